@@ -15,9 +15,9 @@ import { type CliServices, withServices } from './with-services.ts';
 export const privacyUsage = `npm run cli -- privacy export ada@example.com [--to FOLDER]
                      all that is kept of a person: shop orders, team orders sent or in progress, logos, newsletter,
                      the sizes they wait for;
-                     --to: as data.json, with the files beside it: logos, and what we drew of them
+                     --to: as data.json, with the files beside it: invoices, logos, and what we drew of them
                privacy erase ada@example.com
-                     forget it; figures of ended orders stay, orders under way are named and stay`;
+                     forget it; figures and invoices of ended orders stay, as the law asks; orders under way are named and stay`;
 
 /** Runs one of the commands in `usage` and resolves with what to print (R12.5). */
 export async function runPrivacy(args: string[]): Promise<string> {
@@ -30,10 +30,11 @@ type Asked = CliServices & { address: string };
 async function exported({ database, settings, address, to }: Asked & { to: string | undefined }): Promise<string> {
   const { dataDir, publicOrigin } = settings;
   const teamOrders = await listOrdersOf(database, address);
+  const repository = createOrderRepository({ database, publicOrigin });
   const all = {
     address,
     newsletter: await createSubscriberRepository({ database, dataDir }).find(address),
-    orders: await createOrderRepository({ database, publicOrigin }).listOrdersOf(address),
+    orders: await repository.listOrdersOf(address),
     teamOrders: teamOrders.map(toTeamOrderJson),
     teamSheets: await listSharedRostersOf(database, address),
     stockAlerts: await listStockAlertsOf(database, address),
@@ -54,6 +55,8 @@ async function exported({ database, settings, address, to }: Asked & { to: strin
       ...concepts.map(({ number, logo }) => ({ name: `${reference}-concept-${number}`, uploadId: logo.uploadId })),
     ]);
     for (const [at, { draft }] of all.teamSheets.entries()) files.push({ name: `draft-${at + 1}-logo`, uploadId: draft.logo?.uploadId });
+    for (const { fileName, pdf } of (await Promise.all(all.orders.map(repository.listFiles))).flat())
+      await replaceFile(join(to, fileName), pdf);
     for (const { name, uploadId } of files) {
       const logo = uploadId === undefined ? null : await logos.findById(uploadId);
       if (uploadId && logo) await replaceFile(join(to, `${name}.${logo.kind}`), await uploads.read(uploadId, 0, logo.bytes));

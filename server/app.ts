@@ -23,6 +23,7 @@ import { startJobs } from './jobs.ts';
 import { logFailure } from './log-failure.ts';
 import { openMetrics } from './metrics-server.ts';
 import { openTracing } from './open-tracing.ts';
+import { orderDocumentFiles } from './order-document-files.ts';
 import { productionSheetFile } from './production-sheet-file.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createCacheKeys, fixedPages } from './rendering/cache-key.ts';
@@ -128,6 +129,7 @@ export async function createApp({
     forms: createFormPosts({ ...rateLimits, respond: development ? render : pages.respond }),
     logo: teamOrderFiles({ queries: shop.teamOrders.queries, uploads }),
     ofCheckout: checkoutFiles({ queries: shop.teamOrders.queries, uploads }),
+    documents: orderDocumentFiles({ orders: shop.orders, limit: rateLimits.reads }),
     productionSheet: productionSheetFile({
       queries: shop.teamOrders.queries,
       sheets: createProductionSheets({ findPreview: uploads.findPreviewById }),

@@ -18,6 +18,7 @@ import { embeddable, fileHeaders, immutable, securityHeaders, type Transport } f
 import { limitReads, TooManyRequests, takeFrom } from './http/rate-limit.ts';
 import { refusalPage } from './http/refusal-page.ts';
 import { hangUpStatus, isHangUp, logFailure } from './log-failure.ts';
+import type { orderDocumentFiles } from './order-document-files.ts';
 import type { productionSheetFile } from './production-sheet-file.ts';
 import { type DocumentCache, isDecodable } from './rendering/document-cache.ts';
 import { createRouteOf } from './route-of.ts';
@@ -43,6 +44,7 @@ export function createRouter({
   forms,
   logo: orderFiles,
   ofCheckout,
+  documents,
   productionSheet,
   assetsDir,
   development,
@@ -66,6 +68,8 @@ export function createRouter({
   logo: ReturnType<typeof teamOrderFiles>;
   /** Sub-routes of `/checkout/:id` of a team order: its pictures. */
   ofCheckout: ReturnType<typeof checkoutFiles>;
+  /** Sub-routes of `/order/:key`: its invoice and credit notes. */
+  documents: ReturnType<typeof orderDocumentFiles>;
   productionSheet: ReturnType<typeof productionSheetFile>;
   assetsDir: string;
   development: boolean;
@@ -121,6 +125,7 @@ export function createRouter({
   app.route('/team-order', productionSheet);
   app.use('/checkout/:id/:file', limitReads(reads));
   app.route('/checkout', ofCheckout);
+  app.route('/order', documents);
   app.get('*', async (c) => {
     if (development) return render(c.req.raw);
     if (!c.req.path.endsWith('.data') || !isDecodable(c.req.url)) return pages.respond(c.req.raw);

@@ -15,6 +15,7 @@ import type { TeamOrderPage } from './order-repository.ts';
 export { loadCatalog } from './builtin-catalog.ts';
 export { deleteAbandonedCheckouts } from './checkout-retention.ts';
 export type { InvoiceService, TeamOrderPlaced } from './invoice-service.ts';
+export type { DocumentFile, OverdueOrder } from './invoices/invoice-repository.ts';
 export { creditWholeInvoice } from './invoices/issue-credit-note.ts';
 export {
   createOrderRepository,

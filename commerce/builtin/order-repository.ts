@@ -3,7 +3,7 @@ import type { Database, OrderRow, Trx } from '#lib/database/database.server.ts';
 import { enqueueMail } from '#lib/mail/mailer.server.ts';
 import { returnStock } from './inventory.ts';
 import { canceledMail, cancelNoticeMail, shippedMail } from './invoice-mails.ts';
-import { issueDrawnAhead } from './invoices/drawn-ahead.ts';
+import { createDrawingAhead } from './invoices/drawn-ahead.ts';
 import { createInvoiceRepository, type InvoiceRepository, previewInvoice } from './invoices/invoice-repository.ts';
 import { issueInvoice, mailInvoice } from './invoices/issue-invoice.ts';
 import { mapDatabaseErrors } from './map-db-errors.ts';
@@ -100,6 +100,7 @@ export function createOrderRepository({
     });
   }
 
+  const drawingAhead = createDrawingAhead();
   const pageOf = async (trx: Trx, orderId: string) => publicOrigin + (await mintOrderLink(trx, orderId, now()));
 
   async function anyPageOf(trx: Trx, orderId: string, teamOrder: string | null): Promise<string | null> {
@@ -109,7 +110,7 @@ export function createOrderRepository({
   }
 
   async function invoice(reference: string): Promise<PlacedOrder> {
-    return issueDrawnAhead(
+    return drawingAhead(
       () => previewInvoice({ database, publicOrigin, now: now() }, canonical(reference)),
       async (draw) => {
         let made: PlacedOrder['invoice'] = null;
@@ -166,7 +167,7 @@ export function createOrderRepository({
   }
 
   return {
-    ...createInvoiceRepository({ database, publicOrigin, now, pageOf: anyPageOf }),
+    ...createInvoiceRepository({ database, publicOrigin, now, drawingAhead, pageOf: anyPageOf }),
     findOrder: (checkoutId) =>
       mapDatabaseErrors(async () => {
         if (!checkoutIdSchema.safeParse(checkoutId).success) return null;

@@ -1,4 +1,4 @@
-import type { InvoiceService, PlacedOrder } from '#commerce/builtin/index.ts';
+import type { DocumentFile, InvoiceService, PlacedOrder } from '#commerce/builtin/index.ts';
 import { errorMessages } from '#commerce/error-messages.ts';
 import { CommerceRejection } from '#commerce/port.ts';
 import type { Order, PlaceOrderRequest } from '#core/contract/checkout.ts';
@@ -7,7 +7,12 @@ import { type Cents, toDollars } from '#core/money.ts';
 import { toLineItem } from '#features/line-items/to-checkout.server.ts';
 
 /** What the page of an order shows to whoever has its link: the order, and where it goes. */
-export type OrderPageView = Order & { goesTo: string[]; note: string | null; orderAgain: string | null };
+export type OrderPageView = Order & {
+  goesTo: string[];
+  note: string | null;
+  orderAgain: string | null;
+  creditNotes: { number: string; total: number }[];
+};
 
 /**
  * Orders placed on invoice, for holders of the checkout's link, and of the order's own. With a hosted provider `invoices` is null: there are no such
@@ -31,6 +36,9 @@ export function createInvoiceOrders(invoices: InvoiceService | null) {
       const found = await invoices?.findOrderByKey(key);
       return found ? toPage(found) : null;
     },
+    /** The invoice of the order of a key, or its credit note with that number (R17.8); null for anything else. */
+    findDocument: async (key: string, creditNote?: string): Promise<DocumentFile | null> =>
+      (await invoices?.findFileByKey(key, creditNote)) ?? null,
     /** Cancels the order of a key (R17.3). `isCanceled` is false where it is invoiced meanwhile. null for any other key. */
     async cancel(key: string): Promise<{ order: OrderPageView; isCanceled: boolean } | null> {
       const found = await invoices?.cancelByKey(key);
@@ -41,7 +49,7 @@ export function createInvoiceOrders(invoices: InvoiceService | null) {
 export type InvoiceOrders = ReturnType<typeof createInvoiceOrders>;
 
 function toPage(order: PlacedOrder): OrderPageView {
-  const { buyer, lines, note, teamOrder } = order;
+  const { buyer, lines, note, teamOrder, creditNotes } = order;
   const sold = lines.filter(({ handle }) => handle !== null).map(({ variantId, quantity }) => `${variantId}:${quantity}`);
   return {
     ...toOrder(order),
@@ -49,6 +57,7 @@ function toPage(order: PlacedOrder): OrderPageView {
       (line) => line !== null,
     ),
     note,
+    creditNotes: creditNotes.map(({ number, totalCents }) => ({ number, total: toDollars(totalCents) })),
     orderAgain: teamOrder === null && sold.length > 0 ? `/cart?add=${encodeURIComponent(sold.join(','))}` : null,
   };
 }

@@ -5,6 +5,7 @@ import { Headline } from '#ui/components/headline.tsx';
 import { Link } from '#ui/components/link.tsx';
 import { OrderProgress } from '#ui/components/order-progress.tsx';
 import { useSubmitOnce } from '#ui/components/use-once.ts';
+import { DocumentFacts } from './document-facts.tsx';
 import type { OrderPageView } from './invoice-orders.server.ts';
 import { OrderFact } from './order-fact.tsx';
 import { amountsOf, CheckoutSummary } from './order-summary.tsx';
@@ -53,7 +54,7 @@ export function ShopOrderPage({ order, path, posted }: { order: OrderPageView; p
               />
             ))}
           </ul>
-          <Facts order={order} />
+          <Facts order={order} path={path} />
         </div>
         <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:self-start">
           <CheckoutSummary lineItems={[]} amounts={amountsOf(order)} shipping={order.shipping?.name}>
@@ -103,11 +104,13 @@ function CancelQuestion({ path }: { path: string }) {
   );
 }
 
-function Facts({ order: { status, tracking, goesTo, note } }: { order: OrderPageView }) {
+function Facts({ order, path }: { order: OrderPageView; path: string }) {
+  const { status, tracking, goesTo, note } = order;
   const found = tracking === null ? null : findTracking(tracking);
   const hasLeft = status === 'shipped' || status === 'delivered';
   return (
     <dl className="mt-12 border-t border-ink">
+      <DocumentFacts order={order} path={path} />
       {tracking !== null && (
         <OrderFact term={shopOrderMessages.tracking}>
           <span className="mono wrap-anywhere">{tracking}</span>

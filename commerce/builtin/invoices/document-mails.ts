@@ -30,7 +30,7 @@ export function invoiceMail(order: PlacedOrder, { document, page, time }: Enclos
     after: paidOn
       ? [{ text: documentMessages.wasPaid(paidOn) }]
       : [
-          { title: documentMessages.howToPay, lines: [documentMessages.payBy(total, due, number), documentMessages.transfer] },
+          { title: documentMessages.howToPay, lines: [documentMessages.payBy(total, due, number), ...documentMessages.transfer] },
           { title: documentMailMessages.checkTo, lines: [billing.legalName, ...billing.address] },
         ],
   });

@@ -1,4 +1,5 @@
 import { billing, brand } from '#core/config/brand.ts';
+import { delivery } from '#core/config/pricing.ts';
 import type { Day } from '#core/dates/business-days.ts';
 import { type Cents, formatCents } from '#core/money.ts';
 import type { OrderDocumentKind } from '#lib/database/database.server.ts';
@@ -24,7 +25,14 @@ export type SheetLine = { quantity: string; title: string; detail: string; unit:
 
 /** The label, and the buyer. */
 export function partiesOf(kind: OrderDocumentKind, { buyer }: PlacedOrder): DocumentSheet['parties'] {
-  const to = [buyer.name, buyer.address1, buyer.address2, `${buyer.city}, ${buyer.region} ${buyer.postalCode}`, buyer.country, buyer.email];
+  const to = [
+    buyer.name,
+    buyer.address1,
+    buyer.address2,
+    `${buyer.city}, ${buyer.region} ${buyer.postalCode}`,
+    countryName(buyer.country),
+    buyer.email,
+  ];
   return [
     { title: documentMessages.from, lines: [billing.legalName, ...billing.address, brand.phone, brand.ordersMailbox] },
     { title: documentMessages.billTo[kind], lines: to.filter((line) => line !== null) },
@@ -38,6 +46,8 @@ export function orderFacts({ reference, teamOrder, purchaseOrder }: PlacedOrder)
     ...(purchaseOrder === null ? [] : ([[documentMessages.purchaseOrder, purchaseOrder]] satisfies DocumentSheet['facts'])),
   ];
 }
+
+const countryName = (code: string) => delivery.countries.find((country) => country.code === code)?.name ?? code;
 
 export const questionsNote = { title: documentMessages.questions, lines: [documentMessages.questionsText] };
 

@@ -27,10 +27,10 @@ export function measureLine(paper: Paper, { quantity, title, detail, unit, amoun
   const titles = paper.linesOf(title, itemWidth, { face: 'bold', size: 9.5 });
   const details = paper.linesOf(detail, itemWidth, { size: 8.5 });
   return {
-    height: 12 + titles.length * 12.5 + details.length * 11.5,
+    height: 10 + titles.length * 12.5 + details.length * 11.5,
     draw(y) {
       paper.line(margin, y, right, y, { width: 0.4 });
-      const base = y + 14;
+      const base = y + 13.5;
       paper.text(quantity, columns.quantity, base, { face: 'mono', size: 8.5 });
       for (const [at, line] of titles.entries()) paper.text(line, columns.item, base + at * 12.5, { face: 'bold', size: 9.5 });
       const below = base + titles.length * 12.5 - 0.5;

@@ -7,7 +7,7 @@ import { findOrderIdByKey } from '../order-links.ts';
 import { type PlacedOrder, readOrders } from '../placed-order.ts';
 import { previewNumber } from './document-number.ts';
 import type { DocumentSheet } from './document-sheet.ts';
-import { issueDrawnAhead } from './drawn-ahead.ts';
+import type { DrawingAhead } from './drawn-ahead.ts';
 import { daysOverdue, dueOn } from './due-day.ts';
 import { findInvoicedReference, type OrderDocument, readPdfOf } from './find-documents.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
@@ -41,12 +41,13 @@ type Options = {
   database: Database;
   publicOrigin: string;
   now: () => number;
+  drawingAhead: DrawingAhead;
   /** Makes a link to the page of an order, for a mail. */
   pageOf: (trx: Trx, orderId: string, teamOrder: string | null) => Promise<string | null>;
 };
 
 /** The invoices and credit notes of placed orders. */
-export function createInvoiceRepository({ database, publicOrigin, now, pageOf }: Options): InvoiceRepository {
+export function createInvoiceRepository({ database, publicOrigin, now, drawingAhead, pageOf }: Options): InvoiceRepository {
   const fileOf = async (document: OrderDocument): Promise<DocumentFile | null> => {
     const pdf = await readPdfOf(database.db, document.id);
     return pdf && { ...document, pdf, fileName: documentMessages.fileName[document.kind](document.number) };
@@ -59,7 +60,7 @@ export function createInvoiceRepository({ database, publicOrigin, now, pageOf }:
   return {
     requireInvoice: (reference, { mail = false } = {}) =>
       mapDatabaseErrors(async () => {
-        const invoice = await issueDrawnAhead(
+        const invoice = await drawingAhead(
           () => previewInvoice({ database, publicOrigin, now: now() }, reference),
           (draw) =>
             database.write(async (trx) => {

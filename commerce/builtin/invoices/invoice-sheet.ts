@@ -40,7 +40,7 @@ export function invoiceSheet(order: PlacedOrder, { number, issuedAt }: NumberedD
         title: documentMessages.howToPay,
         lines: paidOn
           ? [documentMessages.wasPaid(paidOn)]
-          : [documentMessages.payBy(formatCents(order.totalCents), due, number), documentMessages.transfer, documentMessages.check],
+          : [documentMessages.payBy(formatCents(order.totalCents), due, number), ...documentMessages.transfer, documentMessages.check],
       },
       questionsNote,
     ],

@@ -27,8 +27,11 @@ export const documentMessages = {
 
   howToPay: 'How to pay',
   payBy: (total: string, day: string, number: string) => `Please pay ${total} by ${day}, and name ${number}.`,
-  transfer: `Bank transfer: ${billing.legalName}, ${billing.bankTransfer.bank}, routing number ${billing.bankTransfer.routingNumber}, account number ${billing.bankTransfer.accountNumber}.`,
-  check: `Check: made out to ${billing.legalName}, mailed to the address above.`,
+  transfer: [
+    `By bank transfer to ${billing.legalName}, ${billing.bankTransfer.bank}:`,
+    `routing number ${billing.bankTransfer.routingNumber}, account number ${billing.bankTransfer.accountNumber}.`,
+  ],
+  check: `By check to ${billing.legalName}, mailed to the address above.`,
   wasPaid: (day: string) => `Paid on ${day}. Nothing is owed.`,
   reason: 'Why',
   whatNext: 'What happens next',
@@ -55,6 +58,6 @@ export const documentMailMessages = {
   paid: 'Paid',
   purchaseOrder: 'Purchase order',
   ofInvoice: 'Invoice',
-  checkTo: 'Checks go to',
+  checkTo: 'Or by check to',
   questions: (phone: string) => `Questions: answer this mail, or call ${phone}.`,
 } as const;
