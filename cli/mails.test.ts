@@ -16,6 +16,7 @@ const buttons = (html = '') => html.split('mso-padding-alt').length - 1;
 const withoutButton = [
   'newsletter-confirmation 1',
   'order-cancel-notice 1',
+  'order-invoice 2',
   'order-links 2',
   'team-order-paid-problem 1',
   'team-order-receipt 1',

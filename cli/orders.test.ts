@@ -30,7 +30,7 @@ for (const engine of engines) {
       expect(list.err).toBe('');
       expect(list.out).toMatch(
         new RegExp(
-          `^Reference +Status +Placed +Items +Total +Buyer\n${reference} +placed +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +3 +\\$370\\.00 +Ada Okafor\n$`,
+          `^Reference +Status +Placed +Items +Total +Buyer +Invoice +PO\n${reference} +placed +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +3 +\\$370\\.00 +Ada Okafor\n$`,
         ),
       );
 

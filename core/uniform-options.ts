@@ -31,7 +31,10 @@ const browserEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 type EntryTexts = { name: string; number: string; size: string; sizeCategory: SizeCategory };
-type OrderTexts = Record<'contactName' | 'email' | 'phone' | 'teamName', string> & { quantity: number; roster: readonly EntryTexts[] };
+type OrderTexts = Record<'contactName' | 'email' | 'phone' | 'purchaseOrder' | 'teamName', string> & {
+  quantity: number;
+  roster: readonly EntryTexts[];
+};
 
 /** Whether the coach has entered anything in the row. An empty row is left out of the order (R4.5). */
 export function isFilled({ name, number, size }: Omit<EntryTexts, 'sizeCategory'>): boolean {
@@ -50,11 +53,12 @@ export function isLogoMissing({ logo, needsLogoDesign }: { logo: unknown; needsL
  * @example fieldProblems({ ...order, teamName: '' }) // { teamName: 'Enter the team name' }
  */
 export function fieldProblems(order: OrderTexts): Record<string, string> {
-  const { contactName, email, phone, teamName, roster, quantity } = order;
+  const { contactName, email, phone, purchaseOrder, teamName, roster, quantity } = order;
   const problems: [path: string, problem: string | null][] = [
     ['contactName', contactName === '' ? 'Enter your name' : lineProblem(contactName, uniformTexts.contactName)],
     ['email', emailProblem(email)],
     ['phone', phone === '' || /[\p{L}\p{N}]/u.test(phone) ? lineProblem(phone, uniformTexts.phone) : phoneMessage],
+    ['purchaseOrder', lineProblem(purchaseOrder, uniformTexts.purchaseOrder)],
     ['teamName', teamName === '' ? 'Enter the team name' : lineProblem(teamName, uniformTexts.teamName)],
     [
       'roster',

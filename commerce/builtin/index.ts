@@ -17,6 +17,7 @@ export { deleteAbandonedCheckouts } from './checkout-retention.ts';
 export type { InvoiceService, TeamOrderPlaced } from './invoice-service.ts';
 export type { DocumentFile, OverdueOrder } from './invoices/invoice-repository.ts';
 export { creditWholeInvoice } from './invoices/issue-credit-note.ts';
+export { fillPurchaseOrder } from './invoices/purchase-order.ts';
 export {
   createOrderRepository,
   type OrderRepository,

@@ -29,6 +29,7 @@ const headSchema = z.object({
   contactName: text,
   email: text,
   phone: text,
+  purchaseOrder: text.default(''),
   teamName: text,
   wantsRoster: z.boolean(),
   ruleBook: z.enum(ruleBooks).nullable(),

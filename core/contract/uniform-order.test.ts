@@ -13,6 +13,7 @@ const order: UniformOrder = {
   contactName: 'Rosa Marsh',
   email: 'rosa@harbor.example',
   phone: '',
+  purchaseOrder: '',
   teamName: 'Harbor Hawks',
   roster: [player],
   logo: null,

@@ -53,6 +53,14 @@ export function CheckoutForm({
           />
           <TextField name="name" error={fields.name} autoComplete="shipping name" autoCapitalize="words" className="md:col-span-3" />
           <TextField name="phone" error={fields.phone} optional type="tel" autoComplete="tel" inputMode="tel" className="md:col-span-3" />
+          <TextField
+            name="purchaseOrder"
+            error={fields.purchaseOrder}
+            optional
+            autoComplete="off"
+            spellCheck={false}
+            className="md:col-span-6"
+          />
         </Grid>
       </CheckoutSection>
       <CheckoutSection title={checkoutMessages.delivery}>

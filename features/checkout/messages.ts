@@ -77,6 +77,7 @@ export const checkoutFieldMessages = {
   email: 'Email',
   name: 'Full name',
   phone: 'Phone',
+  purchaseOrder: 'Purchase order number',
   address1: 'Address',
   address2: 'Apartment, suite, floor',
   city: 'City',

@@ -6,8 +6,18 @@ import { isFields } from '#core/contract/read-fields.ts';
  * Leaves contact details, typed in another form, for the checkout that this tab goes to: nobody types them twice. What was typed at a
  * checkout before stays.
  */
-export function leaveContact({ name, email, phone }: { name: string; email: string; phone?: string | undefined }): void {
-  const contact = { name, email, ...(phone && { phone }) };
+export function leaveContact({
+  name,
+  email,
+  phone,
+  purchaseOrder,
+}: {
+  name: string;
+  email: string;
+  phone?: string | undefined;
+  purchaseOrder?: string | undefined;
+}): void {
+  const contact = { name, email, ...(phone && { phone }), ...(purchaseOrder && { purchaseOrder }) };
   tabStorage.setItem(storageKeys.checkoutDraft, JSON.stringify({ ...contact, ...typedBefore() }));
 }
 

@@ -34,6 +34,7 @@ const migrated = [
   { name: '040-stock-alerts' },
   { name: '041-order-pages' },
   { name: '042-shipping-and-tax' },
+  { name: '043-invoices' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 

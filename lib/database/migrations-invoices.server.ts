@@ -15,6 +15,7 @@ export async function addInvoices(trx: Transaction<Tables>) {
     .addColumn('year', 'integer', (c) => c.notNull())
     .addColumn('sequence', 'integer', (c) => c.notNull())
     .addColumn('order_id', 'text', (c) => c.notNull())
+    .addColumn('invoice_of', 'text', (c) => c.unique())
     .addColumn('issued_at', 'bigint', (c) => c.notNull())
     .addColumn('due_on', 'text')
     .addColumn('total_cents', 'bigint', (c) => c.notNull())
@@ -23,13 +24,6 @@ export async function addInvoices(trx: Transaction<Tables>) {
     .addUniqueConstraint('order_documents_in_order', ['kind', 'year', 'sequence'])
     .execute();
   await schema.createIndex('order_documents_of_order').on('order_documents').column('order_id').execute();
-  await schema
-    .createIndex('one_invoice_of_order')
-    .unique()
-    .on('order_documents')
-    .column('order_id')
-    .where(sql.ref('kind'), '=', sql.lit('invoice'))
-    .execute();
   await schema
     .createTable('document_counters')
     .addColumn('kind', 'text', (c) => c.primaryKey())

@@ -149,6 +149,8 @@ export type OrderDocumentRow = {
   sequence: number;
   /** No reference, because a document outlives its order's row. */
   order_id: string;
+  /** The same id in an invoice, null in a credit note: an order has one invoice. */
+  invoice_of: string | null;
   issued_at: number;
   /** The last day to pay an invoice. */
   due_on: string | null;

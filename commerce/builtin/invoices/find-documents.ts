@@ -34,7 +34,7 @@ export async function documentsOf(db: Kysely<Tables> | Trx, orderIds: string[]):
   return new Map([...Map.groupBy(rows, ({ order_id }) => order_id)].map(([id, own]) => [id, own.map(toOrderDocument)]));
 }
 
-export function toOrderDocument(row: Omit<OrderDocumentRow, 'pdf' | 'year' | 'sequence' | 'order_id'>): OrderDocument {
+export function toOrderDocument(row: Omit<OrderDocumentRow, 'pdf' | 'year' | 'sequence' | 'order_id' | 'invoice_of'>): OrderDocument {
   return {
     id: row.id,
     kind: row.kind,
@@ -46,14 +46,17 @@ export function toOrderDocument(row: Omit<OrderDocumentRow, 'pdf' | 'year' | 'se
   };
 }
 
-/** The number of the order that an invoice is of; null for what is no number of an invoice. */
-export async function findInvoicedReference(db: Kysely<Tables> | Trx, number: string): Promise<string | null> {
+/** The number of the order that an invoice or a credit note is of, or that invoices a team order; null for any other text. */
+export async function findReferenceOf(db: Kysely<Tables> | Trx, number: string): Promise<string | null> {
   const row = await db
-    .selectFrom('order_documents')
-    .innerJoin('orders', 'orders.id', 'order_documents.order_id')
-    .select('orders.reference')
-    .where('order_documents.number', '=', number)
-    .where('order_documents.kind', '=', 'invoice')
+    .selectFrom('orders')
+    .select('reference')
+    .where((eb) =>
+      eb.or([
+        eb('team_order', '=', number),
+        eb('id', 'in', eb.selectFrom('order_documents').select('order_id').where('number', '=', number)),
+      ]),
+    )
     .executeTakeFirst();
   return row?.reference ?? null;
 }

@@ -9,7 +9,7 @@ import { previewNumber } from './document-number.ts';
 import type { DocumentSheet } from './document-sheet.ts';
 import type { DrawingAhead } from './drawn-ahead.ts';
 import { daysOverdue, dueOn } from './due-day.ts';
-import { findInvoicedReference, type OrderDocument, readPdfOf } from './find-documents.ts';
+import { findReferenceOf, type OrderDocument, readPdfOf } from './find-documents.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
 import { creditedCents } from './issue-credit-note.ts';
 import { issueInvoice, mailInvoice } from './issue-invoice.ts';
@@ -27,7 +27,7 @@ export type InvoiceRepository = {
    * `mail` the buyer gets it once more.
    */
   requireInvoice(reference: string, options?: { mail?: boolean }): Promise<DocumentFile | null>;
-  /** The order's number for the number of its invoice, in any case; any other text as it is, in capitals. */
+  /** The order's number for that of its invoice, of a credit note or of its team order, in any case; any other text in capitals. */
   toReference(number: string): Promise<string>;
   /** Lists what was not paid in time, the oldest first. */
   listOverdue(): Promise<OverdueOrder[]>;
@@ -79,7 +79,7 @@ export function createInvoiceRepository({ database, publicOrigin, now, drawingAh
     toReference: (number) =>
       mapDatabaseErrors(async () => {
         const wanted = number.trim().toUpperCase();
-        return (await findInvoicedReference(database.db, wanted)) ?? wanted;
+        return (await findReferenceOf(database.db, wanted)) ?? wanted;
       }),
 
     listOverdue: () =>

@@ -51,6 +51,7 @@ export async function storeDocument(trx: Trx, { kind, orderId, numbered, due, to
     year,
     sequence,
     order_id: orderId,
+    invoice_of: kind === 'invoice' ? orderId : null,
     issued_at: issuedAt.getTime(),
     due_on: due,
     total_cents: totalCents,

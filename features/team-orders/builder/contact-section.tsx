@@ -5,7 +5,7 @@ import { useBuilder } from '../draft/use-builder.ts';
 import { useText } from '../draft/use-control.ts';
 import { FieldError, FormSection } from '../form-section.tsx';
 
-type Name = 'contactName' | 'teamName' | 'email' | 'phone';
+type Name = 'contactName' | 'teamName' | 'email' | 'phone' | 'purchaseOrder';
 
 /** Asks for the coach's contact data and the team name (R4.2). */
 export function ContactSection() {
@@ -16,6 +16,7 @@ export function ContactSection() {
         <ContactField name="teamName" autoComplete="organization" autoCapitalize="words" />
         <ContactField name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         <ContactField name="phone" type="tel" inputMode="tel" autoComplete="tel" optional />
+        <ContactField name="purchaseOrder" autoComplete="off" spellCheck={false} optional />
       </div>
     </FormSection>
   );

@@ -21,6 +21,7 @@ export function orderOf(draft: Draft): UniformOrder {
     contactName: normalizeLine(draft.contactName),
     email: normalizeLine(email),
     phone: normalizePhone(draft.phone),
+    purchaseOrder: normalizeLine(draft.purchaseOrder),
     teamName: normalizeLine(draft.teamName),
     roster: draft.wantsRoster ? roster.filter(isFilled) : [],
     logo: draft.logo && { uploadId: draft.logo.uploadId },

@@ -16,6 +16,7 @@ export type Draft = {
   contactName: string;
   email: string;
   phone: string;
+  purchaseOrder: string;
   teamName: string;
   wantsRoster: boolean;
   roster: RosterDraft;
@@ -36,6 +37,7 @@ export function emptyDraft(): Draft {
     contactName: '',
     email: '',
     phone: '',
+    purchaseOrder: '',
     teamName: '',
     wantsRoster: false,
     roster: blankRoster(uniforms.usualPlayers),
@@ -99,6 +101,7 @@ function fillIn(saved: Record<string, unknown>): Draft {
     contactName: text(saved.contactName),
     email: text(saved.email),
     phone: text(saved.phone),
+    purchaseOrder: text(saved.purchaseOrder),
     teamName: text(saved.teamName),
     wantsRoster: saved.wantsRoster === true,
     roster: rosterOf(record(saved.roster), quantity),

@@ -62,6 +62,7 @@ export const formMessages = {
   contactName: 'Name',
   email: 'Email',
   phone: 'Phone',
+  purchaseOrder: 'Purchase order number',
   teamName: 'Team name',
   optional: 'Optional',
   fabric: 'Uniform type',

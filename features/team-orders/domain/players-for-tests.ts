@@ -16,6 +16,7 @@ export function anOrder(changes: Partial<UniformOrder> = {}): UniformOrder {
     contactName: 'Rosa Marsh',
     email: 'rosa@harbor.example',
     phone: '',
+    purchaseOrder: '',
     teamName: 'Harbor Hawks',
     roster: [],
     logo: null,

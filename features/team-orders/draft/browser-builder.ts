@@ -29,8 +29,8 @@ export function browserBuilder(): BuilderStore {
     onLogoSwapped: restoreLogo,
     onOtherTab: (listener) => addEventListener('storage', ({ key }) => (key === null || key === storageKeys.uniformDraft) && listener()),
     createCheckout(request, key) {
-      const { contactName: name = '', email = '', phone } = request.uniformOrder ?? {};
-      leaveContact({ name, email, phone });
+      const { contactName: name = '', email = '', phone, purchaseOrder } = request.uniformOrder ?? {};
+      leaveContact({ name, email, phone, purchaseOrder });
       return client().createCheckout(request, key, sharedRosterKey());
     },
     newKey: idempotencyKey,

@@ -1,4 +1,4 @@
-import type { PlacedOrder, TeamOrderPlaced } from '#commerce/builtin/index.ts';
+import { fillPurchaseOrder, type PlacedOrder, type TeamOrderPlaced } from '#commerce/builtin/index.ts';
 import { CommerceRejection, type TeamOrderTag } from '#commerce/port.ts';
 import { emailSchema } from '#core/contract/email.ts';
 import { formatCents } from '#core/money.ts';
@@ -30,6 +30,8 @@ export async function confirmPlaced(
   if (!fits || !canTransition('confirm', order.status)) throw new CommerceRejection('order_changed', submitMessages.changedMeanwhile);
   const checkedOut = { invoice: placed.reference, payer: payerOf(placed) };
   await transition(trx, order, { step: 'confirm', checkedOut }, { publicOrigin, now: now() });
+  const { purchaseOrder } = order.version.order;
+  if (purchaseOrder !== '') await fillPurchaseOrder(trx, { reference: placed.reference, number: purchaseOrder });
   // Whoever pays may be another than the coach, who gets the link that acts by mail.
   return orderPath((await mintLink(trx, order.id, now())).readToken);
 }

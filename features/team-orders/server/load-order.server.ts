@@ -33,6 +33,8 @@ export async function loadReorder(
   return {
     order: {
       ...version.order,
+      // Another order has another purchase order number.
+      purchaseOrder: '',
       ...(roster ? {} : { roster: [], quantity: 1 }),
       logo: uploadId === null ? null : { ...version.order.logo, uploadId },
       needsLogoDesign: false,

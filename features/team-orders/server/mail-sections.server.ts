@@ -46,14 +46,17 @@ export function toCoach({ order }: MailContext, content: Content): Mail {
 }
 
 export function toLabel({ order, links, publicOrigin }: MailContext, { blocks, subject, ...mail }: Content): Mail {
-  const { contactName, email, phone } = order.version.order;
+  const { contactName, email, phone, purchaseOrder } = order.version.order;
   const { payer, version, reference } = order;
   const { notice } = orderMailMessages;
   const all: MailBlock[] = [
     ...blocks,
     { text: notice.buttonHint },
     { button: { label: notice.button, link: publicOrigin + orderPath(links.readToken) } },
-    { title: notice.contact, lines: [contactName, email, ...(phone ? [phone] : [])] },
+    {
+      title: notice.contact,
+      lines: [contactName, email, ...(phone ? [phone] : []), ...(purchaseOrder ? [notice.purchaseOrder(purchaseOrder)] : [])],
+    },
     ...(payer ? [{ title: notice.payer, lines: [payer.name, payer.email, ...(payer.phone ? [payer.phone] : []), ...payer.address] }] : []),
     ...(payer?.note ? [{ title: notice.note, lines: quoted(payer.note) }] : []),
     ...uniformBlocks(order),

@@ -117,6 +117,7 @@ export const orderMailMessages = {
       cancel: () => 'Nothing is left to do.',
     },
     contact: 'Contact',
+    purchaseOrder: (number: string) => `Purchase order ${number}`,
     payer: 'Checked out by',
     note: 'Their note',
     logo: (name: string, reference: string) => `${name}, to be had by: npm run cli -- orders logo ${reference} --to FILE`,

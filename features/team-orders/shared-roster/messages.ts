@@ -131,6 +131,7 @@ export const sharedRosterMessages = {
     contactName: 'Name',
     email: 'Email',
     phone: 'Phone',
+    purchaseOrder: 'Purchase order number',
     teamName: 'Team name',
     wantsRoster: 'Roster',
     ruleBook: 'Rule book',
