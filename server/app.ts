@@ -23,7 +23,7 @@ import { startJobs } from './jobs.ts';
 import { logFailure } from './log-failure.ts';
 import { openMetrics } from './metrics-server.ts';
 import { openTracing } from './open-tracing.ts';
-import { orderDocumentFiles } from './order-document-files.ts';
+import { orderDocumentFiles, teamOrderInvoice } from './order-document-files.ts';
 import { productionSheetFile } from './production-sheet-file.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createCacheKeys, fixedPages } from './rendering/cache-key.ts';
@@ -130,6 +130,7 @@ export async function createApp({
     logo: teamOrderFiles({ queries: shop.teamOrders.queries, uploads }),
     ofCheckout: checkoutFiles({ queries: shop.teamOrders.queries, uploads }),
     documents: orderDocumentFiles({ orders: shop.orders, limit: rateLimits.reads }),
+    teamInvoice: teamOrderInvoice({ queries: shop.teamOrders.queries, limit: rateLimits.reads }),
     productionSheet: productionSheetFile({
       queries: shop.teamOrders.queries,
       sheets: createProductionSheets({ findPreview: uploads.findPreviewById }),

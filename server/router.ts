@@ -18,7 +18,7 @@ import { embeddable, fileHeaders, immutable, securityHeaders, type Transport } f
 import { limitReads, TooManyRequests, takeFrom } from './http/rate-limit.ts';
 import { refusalPage } from './http/refusal-page.ts';
 import { hangUpStatus, isHangUp, logFailure } from './log-failure.ts';
-import type { orderDocumentFiles } from './order-document-files.ts';
+import type { orderDocumentFiles, teamOrderInvoice } from './order-document-files.ts';
 import type { productionSheetFile } from './production-sheet-file.ts';
 import { type DocumentCache, isDecodable } from './rendering/document-cache.ts';
 import { createRouteOf } from './route-of.ts';
@@ -45,6 +45,7 @@ export function createRouter({
   logo: orderFiles,
   ofCheckout,
   documents,
+  teamInvoice,
   productionSheet,
   assetsDir,
   development,
@@ -70,6 +71,7 @@ export function createRouter({
   ofCheckout: ReturnType<typeof checkoutFiles>;
   /** Sub-routes of `/order/:key`: its invoice and credit notes. */
   documents: ReturnType<typeof orderDocumentFiles>;
+  teamInvoice: ReturnType<typeof teamOrderInvoice>;
   productionSheet: ReturnType<typeof productionSheetFile>;
   assetsDir: string;
   development: boolean;
@@ -125,6 +127,7 @@ export function createRouter({
   app.route('/team-order', productionSheet);
   app.use('/checkout/:id/:file', limitReads(reads));
   app.route('/checkout', ofCheckout);
+  app.route('/team-order', teamInvoice);
   app.route('/order', documents);
   app.get('*', async (c) => {
     if (development) return render(c.req.raw);

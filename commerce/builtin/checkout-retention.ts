@@ -10,10 +10,11 @@ const batch = 500;
 
 type SweepOptions = { database: Database; dataDir: string; now: () => number; log: Pick<Log, 'error'> };
 
-/** Deletes checkouts that nobody touched for 60 days (R3.8) and orders after 7 years (R12.4), and applies the outbox's retention. */
+/** Deletes checkouts that nobody touched for 60 days (R3.8) and orders and their documents after 7 years (R12.4), and applies the outbox's retention. */
 export async function deleteAbandonedCheckouts({ database, dataDir, now, log }: SweepOptions): Promise<void> {
   while ((await clearCheckouts(database, now() - keepCheckoutMs)) === batch);
   while ((await clearOrders(database, yearsBefore(now(), legal.customOrderYears))) === batch);
+  await clearDocuments(database, yearsBefore(now(), legal.customOrderYears));
   for (const { id, kind } of await applyOutboxRetention(database, { dataDir, now: now() }))
     log.error({ mail: id, kind }, 'a mail was given up');
 }
@@ -55,6 +56,11 @@ async function clearOrders(database: Database, before: number): Promise<number> 
     await trx.deleteFrom('checkouts').where('id', 'in', checkouts).execute();
   });
   return old.length;
+}
+
+/** Deletes invoices and credit notes issued before that moment. One outlives its order, which was placed earlier (R17.8). */
+async function clearDocuments(database: Database, before: number): Promise<void> {
+  await database.write((trx) => trx.deleteFrom('order_documents').where('issued_at', '<', before).execute());
 }
 
 function yearsBefore(now: number, years: number): number {

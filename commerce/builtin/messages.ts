@@ -37,7 +37,7 @@ export const invoiceMailMessages = {
   noticeSubject: (reference: string, total: string) => `New order ${reference}, ${total}`,
   noticeOpening: (reference: string, placed: string) => `${reference} was placed on ${placed}.`,
   shipsBy: (method: string, days: TransitDays) => `Ship it by ${method}: ${formatTransit(days)}.`,
-  noticeNext: (reference: string) => `Send the invoice, then: npm run cli -- orders invoiced ${reference}`,
+  noticeNext: (reference: string) => `Send the invoice: npm run cli -- orders invoiced ${reference}`,
   buyer: 'Buyer',
   shippedSubject: (reference: string) => `Your order ${reference} has shipped`,
   shippedOpening: (reference: string) => `Your order ${reference} has left our studio.`,

@@ -16,7 +16,7 @@ const cart: Record<CheckoutMode, string> = {
   hosted: `Its items lie with ${legal.checkoutHost} without your name.`,
 };
 const order: Record<CheckoutMode, string> = {
-  invoice: 'Your name, email, delivery address and items, and your phone number and a note if you give them.',
+  invoice: 'Your name, email, delivery address and items, and your phone number, a purchase order number and a note if you give them.',
   hosted: `What you enter at the checkout, which ${legal.checkoutHost} runs for us: your name, email, delivery address and items, and your phone number if you give it. ${legal.checkoutHost} may set cookies there and has a privacy policy of its own.`,
 };
 const hosts: Record<CheckoutMode, string> = {
@@ -168,6 +168,14 @@ export const privacyPolicy = (checkoutMode: CheckoutMode): Policy => ({
             },
             { name: 'Team orders that were never checked out', text: `${retentionDays.draftLeftAlone} days after they were sent.` },
             { name: 'Other orders', text: `${legal.customOrderYears} years, as tax and commercial law ask for the records.` },
+            ...(checkoutMode === 'invoice'
+              ? [
+                  {
+                    name: 'Invoices and credit notes',
+                    text: `${legal.customOrderYears} years from their date, as they were sent to you. The law makes us keep them, also when we delete the rest of your data.`,
+                  },
+                ]
+              : []),
             {
               name: 'Mails from this site',
               text: `Their text and your address on them leave our server ${retentionDays.mailAfterSending} days after they were sent.`,

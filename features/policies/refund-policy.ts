@@ -41,7 +41,9 @@ export const refundPolicy = (checkoutMode: CheckoutMode): Policy => ({
       body: [
         `We inspect each return when it arrives. The refund is processed within ${fulfillment.refundBusinessDays} business days after the inspection, ${refundMethod[checkoutMode]}. Banks and card companies then take another ${fulfillment.refundShowsBusinessDays} business days to show it.`,
         'If it has not appeared by then, look at your statement once more, ask your bank, then write to us.',
-        ...(checkoutMode === 'invoice' ? ['An invoice you have not paid yet is corrected or canceled; there is nothing to refund.'] : []),
+        ...(checkoutMode === 'invoice'
+          ? ['What you get back stands on a credit note that we mail you. It is taken off an invoice you have not paid yet.']
+          : []),
       ],
     },
     {

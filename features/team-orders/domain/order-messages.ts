@@ -78,6 +78,7 @@ export const orderPageMessages = {
           : 'No payment was taken here. The invoice comes by mail.',
   paidFor: 'It is paid for.',
   invoice: (reference: string) => `Invoice ${reference}`,
+  invoicePdf: (number: string) => `Invoice ${number} (PDF)`,
   each: (price: string) => `${price} each`,
 
   history: 'What happened',

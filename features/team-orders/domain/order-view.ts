@@ -65,8 +65,8 @@ export type CoachView = {
   email: string;
   phone: string;
   payer: { name: string; email: string; phone: string | null; address: string[]; note: string | null } | null;
-  /** The invoice, with the days it was sent and paid, or the payment at a hosted checkout. */
-  payment: { reference: string; invoicedAt: string | null; paidAt: string | null } | null;
+  /** The invoice, with the days it was sent and paid and where its PDF is, or the payment at a hosted checkout. */
+  payment: { reference: string; invoicedAt: string | null; paidAt: string | null; file: { number: string; path: string } | null } | null;
   /** The sample that was claimed, or whether one can be claimed (R6.7). */
   sample: { paidOn: Day; sample: string } | 'offered' | null;
   key: string;

@@ -74,13 +74,19 @@ export function OrderPriceTable({
   );
 }
 
-function Payment({ reference, invoicedAt, paidAt, cancelled }: NonNullable<CoachView['payment']> & { cancelled: boolean }) {
+function Payment({ reference, invoicedAt, paidAt, file, cancelled }: NonNullable<CoachView['payment']> & { cancelled: boolean }) {
   const invoiced = isInvoiced(reference);
   const day = (at: string | null) => at && formatShortDay(new Date(at));
   return (
     <p className="text-[.8125rem] leading-normal text-smoke-on-ink print:text-smoke">
       {invoiced ? orderPageMessages.payment({ sentOn: day(invoicedAt), paidOn: day(paidAt), cancelled }) : orderPageMessages.paidFor}{' '}
-      <span className="mono whitespace-nowrap">{invoiced ? orderPageMessages.invoice(reference) : reference}</span>
+      {file ? (
+        <a href={file.path} download className="mono whitespace-nowrap underline">
+          {orderPageMessages.invoicePdf(file.number)}
+        </a>
+      ) : (
+        <span className="mono whitespace-nowrap">{invoiced ? orderPageMessages.invoice(reference) : reference}</span>
+      )}
     </p>
   );
 }

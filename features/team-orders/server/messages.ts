@@ -105,7 +105,7 @@ export const orderMailMessages = {
     next: {
       pendingCheckout: 'The checkout was not finished. Write to the contact, or wait: the order can be checked out from its page.',
       confirm: ({ invoice }: Noticed) =>
-        isInvoiced(invoice) ? `It is in review. Send the invoice, then: npm run cli -- orders invoiced ${invoice}` : 'It is in review.',
+        isInvoiced(invoice) ? `It is in review. Send the invoice: npm run cli -- orders invoiced ${invoice}` : 'It is in review.',
       'request changes': ({ reference }: Noticed) =>
         `Answer with a new version: npm run cli -- orders export ${reference} --to order.json, change it, then: npm run cli -- orders version ${reference} --order order.json --note "what changed"`,
       'send version': () => 'It is in review again.',

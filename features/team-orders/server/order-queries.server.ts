@@ -1,4 +1,4 @@
-import { createOrderRepository } from '#commerce/builtin/index.ts';
+import { createOrderRepository, type DocumentFile } from '#commerce/builtin/index.ts';
 import type { CheckoutOverview, OrderView } from '../domain/order-view.ts';
 import { findByCheckout, overviewOf } from './checkout-overview.server.ts';
 import { openOrder, type TeamOrderDeps } from './order-access.server.ts';
@@ -26,6 +26,13 @@ export function createOrderQueries(deps: TeamOrderDeps) {
       return order && overviewOf(order, new Date(now()));
     },
     findByCheckout: (checkoutId: string) => findByCheckout(deps, checkoutId),
+    /** The invoice of an order, with its PDF, for the holder of a key that acts (R17.8). */
+    async findInvoice(key: string): Promise<DocumentFile | null> {
+      const opened = await openOrder(deps, key, 'write');
+      const billed = opened?.order.invoice ? await invoices.showOrder(opened.order.invoice) : null;
+      const files = billed ? await invoices.listFiles(billed) : [];
+      return files.find(({ kind }) => kind === 'invoice') ?? null;
+    },
 
     /** The whole order, if the key has that access. `read` is enough for pictures without names; only `write` gives files (R8.5). */
     findOrder: async (key: string, access: OrderAccess): Promise<TeamOrder | null> => (await openOrder(deps, key, access))?.order ?? null,

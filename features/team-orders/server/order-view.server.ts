@@ -15,7 +15,7 @@ import { type OrderAccess, readTokenOf } from './order-key.server.ts';
 import { orderPath } from './order-links.server.ts';
 import { placedAtOf, type TeamOrder } from './team-order.server.ts';
 
-type Invoice = { invoicedAt: Date | null; paidAt: Date | null };
+type Invoice = { invoicedAt: Date | null; paidAt: Date | null; invoice: { number: string } | null };
 type Viewer = { key: string; access: OrderAccess; invoice: Invoice | null; publicOrigin: string; now: Date };
 
 /** The order page's data for the holder of `key`. A key that only shows gets no contact data (R5.13). */
@@ -64,6 +64,7 @@ export function viewOrder(order: TeamOrder, { key, access, invoice, publicOrigin
                     reference: order.invoice,
                     invoicedAt: invoice?.invoicedAt?.toISOString() ?? null,
                     paidAt: invoice?.paidAt?.toISOString() ?? null,
+                    file: invoice?.invoice ? { number: invoice.invoice.number, path: `${orderPath(key)}/invoice.pdf` } : null,
                   },
             sample: order.sample ?? (mayClaimSample(order) ? 'offered' : null),
             key,
