@@ -44,7 +44,7 @@ for (const engine of engines) {
       const { reference, page, checkoutId } = await place({ purchaseOrder: ' PO\r\n4471-B ' });
       expect((await shop.get(`${page}/invoice.pdf`)).status).toBe(404);
       expect((await orders('invoiced', reference)).code).toBe(0);
-      const { order } = await (await shop.get(`/api/checkout/${checkoutId}/order`)).json();
+      const { order } = await (await shop.send('POST', `/api/checkout/${checkoutId}/order`, buyer())).json();
       expect(order).toMatchObject({
         purchaseOrder: 'PO 4471-B',
         invoice: {
