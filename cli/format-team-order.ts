@@ -37,7 +37,7 @@ export function formatTeamOrder({ reference, status, submittedAt, version, payer
     ['Contact', order.contactName],
     ['Email', order.email],
     ['Phone', order.phone],
-    ['PO number', order.purchaseOrder],
+    ['PO number', order.purchaseOrder ?? ''],
     ['Checked out by', payer ? [payer.name, payer.email, payer.phone, ...payer.address].filter(Boolean).join(', ') : ''],
     ['Note', (payer?.note ?? '').replace(/\s+/g, ' ')],
     ['Invoice', invoice ?? ''],

@@ -31,7 +31,8 @@ const browserEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 type EntryTexts = { name: string; number: string; size: string; sizeCategory: SizeCategory };
-type OrderTexts = Record<'contactName' | 'email' | 'phone' | 'purchaseOrder' | 'teamName', string> & {
+type OrderTexts = Record<'contactName' | 'email' | 'phone' | 'teamName', string> & {
+  purchaseOrder?: string | undefined;
   quantity: number;
   roster: readonly EntryTexts[];
 };
@@ -58,7 +59,7 @@ export function fieldProblems(order: OrderTexts): Record<string, string> {
     ['contactName', contactName === '' ? 'Enter your name' : lineProblem(contactName, uniformTexts.contactName)],
     ['email', emailProblem(email)],
     ['phone', phone === '' || /[\p{L}\p{N}]/u.test(phone) ? lineProblem(phone, uniformTexts.phone) : phoneMessage],
-    ['purchaseOrder', lineProblem(purchaseOrder, uniformTexts.purchaseOrder)],
+    ['purchaseOrder', lineProblem(purchaseOrder ?? '', uniformTexts.purchaseOrder)],
     ['teamName', teamName === '' ? 'Enter the team name' : lineProblem(teamName, uniformTexts.teamName)],
     [
       'roster',

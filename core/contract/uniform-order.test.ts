@@ -13,7 +13,6 @@ const order: UniformOrder = {
   contactName: 'Rosa Marsh',
   email: 'rosa@harbor.example',
   phone: '',
-  purchaseOrder: '',
   teamName: 'Harbor Hawks',
   roster: [player],
   logo: null,

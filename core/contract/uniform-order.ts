@@ -57,9 +57,7 @@ const shape = z.object({
   contactName: line,
   email: line,
   phone: z.string().overwrite(normalizePhone).default('').meta({ description: 'empty: not provided' }),
-  purchaseOrder: line
-    .default('')
-    .meta({ description: 'the number by which the team’s own books know the order; it stands on the invoice' }),
+  purchaseOrder: line.optional().meta({ description: 'the number by which the team’s own books know the order; it stands on the invoice' }),
   teamName: line,
   roster: z.array(rosterEntrySchema).max(uniforms.mostPerOrder, quantityProblem).default([]),
   logo: orderLogoSchema.nullable().default(null),

@@ -9,7 +9,7 @@ export type Mailbox = { name?: string | undefined; address: string };
 export type MailPicture = { of: string; alt: string };
 
 /** An invoice or a credit note that goes with a mail: the id of its document, whose bytes are read when the mail is sent. */
-export type MailAttachment = { documentId: string; fileName: string };
+type MailAttachment = { documentId: string; fileName: string };
 
 /** A mail as the shop writes it. A second mail with the same `messageId` is a repeat and is not sent. */
 export type Mail = MailMessage & { kind: MailKind };

@@ -85,12 +85,12 @@ for (const engine of engines) {
         const invoice = /CC-\w+/.exec(text)?.[0] ?? '';
         const database = await openDatabase(shop);
         const book = createOrderRepository({ database, publicOrigin: 'https://shop.test', now: () => Date.parse('2026-11-23T20:00:00Z') });
-        await book.markInvoiced(invoice);
-        expect((await page(path)).text).toContain(`The invoice was sent Nov 23. You pay from it. Invoice ${invoice}`);
+        const { invoice: document } = await book.markInvoiced(invoice);
+        expect((await page(path)).text).toContain(`The invoice was sent Nov 23. You pay from it. Invoice ${document?.number} (PDF)`);
         await book.markPaid(invoice);
-        expect((await page(path)).text).toContain(`Paid in full, received Nov 23. Invoice ${invoice}`);
+        expect((await page(path)).text).toContain(`Paid in full, received Nov 23. Invoice ${document?.number} (PDF)`);
         await database.close();
-        expect((await page(view(html))).text).not.toMatch(/Paid in full|CC-/);
+        expect((await page(view(html))).text).not.toMatch(/Paid in full|CC-|INV-/);
       });
 
       test('in production is final, and canceled says so beside its invoice and takes no step any more', async () => {

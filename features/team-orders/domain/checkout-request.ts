@@ -14,6 +14,7 @@ import { priceToday } from './order-pricing.ts';
 export function orderOf(draft: Draft): UniformOrder {
   const { fabric, colours, quantity, email, needsLogoDesign, rush, neededBy, ruleBook } = draft;
   const roster = draft.roster.rows.map((row) => ({ ...row, name: normalizeLine(row.name), number: normalizeNumber(row.number) }));
+  const purchaseOrder = normalizeLine(draft.purchaseOrder);
   return {
     fabric,
     colours,
@@ -21,7 +22,8 @@ export function orderOf(draft: Draft): UniformOrder {
     contactName: normalizeLine(draft.contactName),
     email: normalizeLine(email),
     phone: normalizePhone(draft.phone),
-    purchaseOrder: normalizeLine(draft.purchaseOrder),
+    // Absent where there is none, as in an order of before: the same order then makes the same request.
+    ...(purchaseOrder && { purchaseOrder }),
     teamName: normalizeLine(draft.teamName),
     roster: draft.wantsRoster ? roster.filter(isFilled) : [],
     logo: draft.logo && { uploadId: draft.logo.uploadId },

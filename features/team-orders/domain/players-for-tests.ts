@@ -16,7 +16,6 @@ export function anOrder(changes: Partial<UniformOrder> = {}): UniformOrder {
     contactName: 'Rosa Marsh',
     email: 'rosa@harbor.example',
     phone: '',
-    purchaseOrder: '',
     teamName: 'Harbor Hawks',
     roster: [],
     logo: null,

@@ -31,7 +31,7 @@ export async function confirmPlaced(
   const checkedOut = { invoice: placed.reference, payer: payerOf(placed) };
   await transition(trx, order, { step: 'confirm', checkedOut }, { publicOrigin, now: now() });
   const { purchaseOrder } = order.version.order;
-  if (purchaseOrder !== '') await fillPurchaseOrder(trx, { reference: placed.reference, number: purchaseOrder });
+  if (purchaseOrder) await fillPurchaseOrder(trx, { reference: placed.reference, number: purchaseOrder });
   // Whoever pays may be another than the coach, who gets the link that acts by mail.
   return orderPath((await mintLink(trx, order.id, now())).readToken);
 }

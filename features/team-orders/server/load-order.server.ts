@@ -34,7 +34,7 @@ export async function loadReorder(
     order: {
       ...version.order,
       // Another order has another purchase order number.
-      purchaseOrder: '',
+      purchaseOrder: undefined,
       ...(roster ? {} : { roster: [], quantity: 1 }),
       logo: uploadId === null ? null : { ...version.order.logo, uploadId },
       needsLogoDesign: false,

@@ -85,7 +85,7 @@ export async function eraseOrdersOf(
   return erased;
 }
 
-const erasedContact = { contactName: 'Forgotten', email: `forgotten@${brand.slug}.invalid`, phone: '', purchaseOrder: '' };
+const erasedContact = { contactName: 'Forgotten', email: `forgotten@${brand.slug}.invalid`, phone: '', purchaseOrder: undefined };
 
 async function erase(trx: Trx, { id, versions }: TeamOrder, release: Release) {
   await release(trx, id);
