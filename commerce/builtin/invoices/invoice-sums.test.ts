@@ -89,6 +89,13 @@ function anyOrder(roll: (sides: number) => number, lineCount = 1 + roll(40)): Pl
   };
 }
 
+/** Where each text of a page begins, in points from its lower left corner. */
+function placesOf(drawn: string): { x: number; y: number }[] {
+  const places = [...drawn.matchAll(/1 0 0 1 ([\d.-]+) ([\d.-]+) Tm/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+  expect(places.length).toBeGreaterThan(20);
+  return places;
+}
+
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const printed = ({ lines, sums, total }: DocumentSheet) => ({
   lines: sum(lines.map(({ amount }) => centsIn(amount))),
@@ -139,11 +146,13 @@ test.each([1, 2, 11, 12, 13, 14, 15, 37, 200])('with %i lines every page has its
   expect(Buffer.compare(bytes, await drawDocument(structuredClone(sheet)))).toBe(0);
   const { pages, fonts } = await readPdf(bytes);
   expect(fonts.every(({ isThere }) => isThere)).toBe(true);
-  for (const [at, { text }] of pages.entries()) {
+  for (const [at, { text, drawn }] of pages.entries()) {
     expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
     expect(text).toContain('INV-2026-0001');
     for (const head of ['QTY', 'ITEM', 'UNIT PRICE', 'AMOUNT']) expect(text).toContain(head);
     expect(text).toMatch(/Item \d+/);
+    // Nothing reaches the foot, which is 24 points from the edge.
+    expect(Math.min(...placesOf(drawn).flatMap(({ y }) => (y === 24 ? [] : [y])))).toBeGreaterThan(40);
   }
   const last = pages.at(-1)?.text ?? '';
   for (const [name, amount] of sheet.sums) expect(last).toContain(`${name} ${amount}`);
@@ -168,7 +177,7 @@ test('names that our fonts cannot write are spelled by their numbers, and long o
   );
   const { pages } = await readPdf(await drawDocument(sheet));
   expect(pages[0]?.text).toContain('U+674E');
-  for (const [, x = '0'] of (pages[0]?.drawn ?? '').matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g)) expect(Number(x)).toBeLessThan(576);
+  for (const { x } of placesOf(pages[0]?.drawn ?? '')) expect(x).toBeLessThan(576);
 });
 
 test('a label that charges nothing beside the lines prints the subtotal and the total', () => {
