@@ -85,6 +85,7 @@ describe('npm run cli -- orders, for team orders', () => {
       reference: invoice,
       invoicedAt: expect.any(String),
       paidAt: expect.any(String),
+      file: { number: expect.stringMatching(/^INV-\d{4}-0001$/), path: `/team-order/${key}/invoice.pdf` },
     });
     expect(await ops('orders', 'shipped', invoice)).toMatchObject({ code: 1, err: expect.stringContaining(reference) });
     expect(await ops('orders', 'ship', reference, '--tracking', '1Z999')).toMatchObject({ code: 0, out: expect.stringContaining('1Z999') });

@@ -43,7 +43,7 @@ export function creditNoteSheet({ order, invoice, credit, outcome }: Of, { numbe
     issuedOn,
     parties: partiesOf('credit-note', order),
     facts: [
-      [documentMessages.number['credit-note'], number],
+      [documentMessages.number, number],
       [documentMessages.issued, formatDay(issuedOn)],
       [documentMessages.ofInvoice, documentMessages.ofInvoiceOn(invoice.number, formatDay(storeDate(invoice.issuedAt)))],
       ...orderFacts(order),

@@ -21,7 +21,7 @@ export function invoiceSheet(order: PlacedOrder, { number, issuedAt }: NumberedD
     issuedOn,
     parties: partiesOf('invoice', order),
     facts: [
-      [documentMessages.number.invoice, number],
+      [documentMessages.number, number],
       [documentMessages.issued, formatDay(issuedOn)],
       paidOn ? [documentMessages.paid, paidOn] : [documentMessages.due, due],
       ...orderFacts(order),

@@ -231,7 +231,7 @@ describe('invoices', () => {
           order.invoice?.number ?? '?',
           'Restocking fee, 25 % -$8.75',
           'Total credited $28.79',
-          `${owed} are left to pay`,
+          `${owed} is left to pay`,
         ])
           expect(text).toContain(written);
         const refused = [
