@@ -9,6 +9,7 @@ import { importUsage, runImport } from './import-command.ts';
 import { mailsUsage, runMails } from './mails-command.ts';
 import { ordersUsage, runOrders } from './orders-command.ts';
 import { privacyUsage, runPrivacy } from './privacy-command.ts';
+import { returnsUsage, runReturns } from './returns-command.ts';
 import { runStock, stockUsage } from './stock-command.ts';
 import { runSubscribers, subscribersUsage } from './subscribers-command.ts';
 import { isTeamCommand, runTeamOrders, teamOrdersUsage } from './team-orders-command.ts';
@@ -30,6 +31,7 @@ const commands = new Map<string, Command>([
   ],
   ['privacy', { run: runPrivacy, usage: privacyUsage }],
   ['restore', { run: runRestore, usage: backupUsage }],
+  ['returns', { run: runReturns, usage: returnsUsage }],
   ['stock', { run: runStock, usage: stockUsage }],
   ['subscribers', { run: runSubscribers, usage: subscribersUsage }],
 ]);
@@ -39,6 +41,8 @@ const usage = `The label's command line. It works beside the running shop, on th
 ${ordersUsage}
 
 ${teamOrdersUsage}
+
+${returnsUsage}
 
 ${privacyUsage}
 

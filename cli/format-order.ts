@@ -35,6 +35,8 @@ export function formatOrder(order: PlacedOrder): string {
     ['Shipped', order.shippedAt ? time.format(order.shippedAt) : ''],
     ['Delivered', order.deliveredAt ? time.format(order.deliveredAt) : ''],
     ['Canceled', order.canceledAt ? time.format(order.canceledAt) : ''],
+    ['Returned', order.returnedAt ? time.format(order.returnedAt) : ''],
+    ['Returns', order.returns.map(({ number, status }) => `${number} ${status}`).join(', ')],
     ['Tracking', order.tracking ?? ''],
     ['Buyer', buyer.name],
     ['Email', buyer.email],

@@ -1,7 +1,16 @@
-import type { PlacedOrder } from '#commerce/builtin/index.ts';
+import type { PlacedOrder, PlacedReturn } from '#commerce/builtin/index.ts';
 import { canceledMail, cancelNoticeMail, noticeMail, orderConfirmationMail, shippedMail } from '#commerce/builtin/invoice-mails.ts';
 import { creditNoteMail, invoiceMail } from '#commerce/builtin/invoices/document-mails.ts';
 import { documentMessages } from '#commerce/builtin/invoices/messages.ts';
+import {
+  returnApprovedMail,
+  returnExchangedMail,
+  returnNoticeMail,
+  returnReceivedMail,
+  returnRefundedMail,
+  returnRefusedMail,
+  returnRequestedMail,
+} from '#commerce/builtin/returns/return-mails.ts';
 import { billing, brand } from '#core/config/brand.ts';
 import { formatDay } from '#core/dates/format-date.ts';
 import { orderLinksMail } from '#features/find-order/find-orders.server.ts';
@@ -49,6 +58,7 @@ export function sampleMails(publicOrigin: string): Record<MailKind, readonly [Ma
     'newsletter-confirmation': [
       newsletterConfirmationMail({ email: order.buyer.email, keyId: 'sample', unsubscribeUrl, now: order.placedAt.getTime() }),
     ],
+    ...sampleReturnMails(order, page),
     'stock-alert': [
       stockAlertMail({
         email: order.buyer.email,
@@ -68,6 +78,67 @@ const longBuyer = {
 };
 
 const sampleCredit = { kind: 'credit-note', number: `${billing.numberPrefixes['credit-note']}-2026-0001`, totalCents: 27_750 } as const;
+
+function sampleReturnMails(order: PlacedOrder, page: string) {
+  const made = sampleReturn();
+  const paid = { ...order, paidAt: order.placedAt };
+  const soldOut = made.lines.filter(({ wanted }) => wanted);
+  return {
+    'return-requested': [returnRequestedMail(order, made, page)],
+    'return-notice': [returnNoticeMail(order, made, 'requested'), returnNoticeMail(order, made, 'withdrawn')],
+    'return-approved': [returnApprovedMail(order, made, page)],
+    'return-refused': [returnRefusedMail(order, { ...made, refusal: 'The suit was worn, and its tags are gone.' }, page)],
+    'return-received': [
+      returnReceivedMail(order, made, { page, soldOut: [] }),
+      returnReceivedMail(order, { ...made, lines: made.lines.slice(0, 1) }, { page, soldOut }),
+    ],
+    'return-refunded': [returnRefundedMail(paid, made, page), returnRefundedMail(order, made, page)],
+    'return-exchanged': [returnExchangedMail(order, { ...made, tracking: '1Z999AA10123456784' }, page)],
+  } satisfies Partial<Record<MailKind, [Mail, ...Mail[]]>>;
+}
+
+function sampleReturn(): PlacedReturn {
+  const later = {
+    receivedAt: null,
+    refundedAt: null,
+    exchangedAt: null,
+    refusedAt: null,
+    withdrawnAt: null,
+    refusal: null,
+    tracking: null,
+  };
+  return {
+    ...later,
+    number: `${brand.orderPrefixes.return}-7KQ2M9`,
+    status: 'approved',
+    requestedAt: new Date('2026-03-12T18:30:00Z'),
+    approvedAt: new Date('2026-03-13T17:00:00Z'),
+    isDamaged: false,
+    lines: [
+      {
+        id: '1',
+        lineId: '1',
+        quantity: 1,
+        reason: 'not-as-expected',
+        wanted: null,
+        hold: null,
+        heldUntil: null,
+        refunded: { amountCents: 32_000, taxCents: 3_040, feeCents: 8_000 },
+      },
+      {
+        id: '2',
+        lineId: '2',
+        quantity: 1,
+        reason: 'too-small',
+        wanted: { variantId: '32', title: '10 / Bone' },
+        hold: 'held',
+        heldUntil: new Date('2026-03-20T17:00:00Z'),
+        refunded: null,
+      },
+    ],
+    refund: { feeCents: 8_000, deliveryCents: 0, totalCents: 27_040 },
+  };
+}
 
 function sampleShopOrder(publicOrigin: string) {
   const placed = { image: null, kind: null, swatch: null, handle: null, available: true, left: null, locked: true };
@@ -105,6 +176,7 @@ function sampleShopOrder(publicOrigin: string) {
     shippedAt: null,
     deliveredAt: null,
     canceledAt: null,
+    returnedAt: null,
     tracking: '1Z999AA10123456784',
     buyer: {
       name: 'Ada Okafor',
@@ -133,6 +205,7 @@ function sampleShopOrder(publicOrigin: string) {
       mailed: 1,
     },
     creditNotes: [],
+    returns: [],
     shipping: { method: 'standard', name: 'Standard', priceCents: 1_200, salesTaxCents: 0, days: { from: 3, to: 5 } },
     subtotalCents: 69_000,
     deliveryCents: 1_200,

@@ -9,7 +9,7 @@ import { formatJson } from './table.ts';
 import { listedTeams } from './team-orders-command.ts';
 import { type CliServices, sendMails, withServices } from './with-services.ts';
 
-export const ordersUsage = `npm run cli -- orders [list] [--status placed|invoiced|shipped|delivered|canceled] [--limit 50]
+export const ordersUsage = `npm run cli -- orders [list] [--status placed|invoiced|shipped|delivered|canceled|returned] [--limit 50]
                      the newest orders, and the newest team orders below them
                orders show CC-7KQ2M9
                      all of one order, with the address it goes to

@@ -74,7 +74,7 @@ for (const engine of engines) {
       [['orders', 'paid', 'CC-NONE22'], 1, 'There is no order CC-NONE22.'],
       [['orders', 'show'], 2, 'needs its reference'],
       [['orders', 'paint', 'CC-NONE22'], 2, 'There is no command orders "paint"'],
-      [['orders', 'list', '--status', 'lost'], 2, '--status is one of placed, invoiced, shipped, delivered, canceled.'],
+      [['orders', 'list', '--status', 'lost'], 2, '--status is one of placed, invoiced, shipped, delivered, canceled, returned.'],
       [['orders', 'list', '--limit', '0'], 2, '--limit is a number'],
       [['orders', 'show', 'CC-NONE22', '--color'], 2, '--color'],
       [['stock', 'show', 'no-such-thing'], 1, 'There is no counted variant of "no-such-thing".'],

@@ -96,7 +96,7 @@ async function erased({ database, settings, address }: Asked): Promise<string> {
 const outcomes = {
   deleted: 'deleted.',
   erased: 'nothing names anybody any more.',
-  kept: 'under way, and kept. Ship or cancel it, then erase again.',
+  kept: 'under way, and kept. Ship or cancel it, or end its return, then erase again.',
 };
 
 function parse(args: string[]) {

@@ -11,6 +11,9 @@ import { type CatalogStore, openCatalogStore } from './catalog-store.ts';
 import { createInvoiceService, type InvoiceService, type TeamOrderPlaced } from './invoice-service.ts';
 import { mapDatabaseErrors } from './map-db-errors.ts';
 import type { TeamOrderPage } from './order-repository.ts';
+import { endHolds } from './returns/return-holds.ts';
+import { createReturnRepository, type ReturnRefunded, type ReturnRepository } from './returns/return-repository.ts';
+import { createReturnRequests, type ReturnRequests } from './returns/return-requests.ts';
 
 export { loadCatalog } from './builtin-catalog.ts';
 export { deleteAbandonedCheckouts } from './checkout-retention.ts';
@@ -24,6 +27,15 @@ export {
   OrderTransitionRejected,
 } from './order-repository.ts';
 export type { PlacedOrder } from './placed-order.ts';
+export type { PlacedReturn } from './returns/read-returns.ts';
+export {
+  createReturnRepository,
+  type ReturnRepository,
+  ReturnTransitionRejected,
+  type ReturnWithOrder,
+} from './returns/return-repository.ts';
+export type { ReturnAnswer, ReturnForm, ReturnLineProblem, ReturnRequests } from './returns/return-requests.ts';
+export { boughtOf, type ReturnsClosed, refundedUnits } from './returns/returnable.ts';
 export { createStockRepository } from './stock-repository.ts';
 export { findTeamCheckout } from './team-checkout-tag.ts';
 
@@ -44,6 +56,7 @@ type EmbeddedOptions = {
   charges?: Charges;
   onTeamOrder?: TeamOrderPlaced;
   teamOrderPage?: TeamOrderPage;
+  onRefunded?: ReturnRefunded;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
@@ -51,6 +64,7 @@ type EmbeddedOptions = {
 export type BuiltinCommerce = {
   commerce: Commerce;
   invoices: InvoiceService;
+  returns: BuiltinReturns;
   /** Loads the content files again; if they have problems, the old catalog stays. Runs by itself where files can be watched. */
   reload(): Promise<void>;
   /** Reads the stock that other processes have changed. */
@@ -58,6 +72,9 @@ export type BuiltinCommerce = {
   /** Stops file watching. The database stays open. */
   close(): void;
 };
+
+/** `endHolds` gives back what is held for exchanges whose goods did not come in time; it runs on a schedule. */
+export type BuiltinReturns = ReturnRequests & ReturnRepository & { endHolds(): Promise<void> };
 
 /**
  * The built-in provider: catalog from files, checkouts and orders in the database. Throws a CatalogError for content with problems,
@@ -76,6 +93,7 @@ export async function createBuiltin({
   charges = noCharges,
   onTeamOrder = async () => null,
   teamOrderPage,
+  onRefunded = async () => undefined,
   now = Date.now,
 }: EmbeddedOptions): Promise<BuiltinCommerce> {
   const diskCache = schemaVersion === undefined ? null : createDiskCache({ file: join(dataDir, 'catalogue.kept'), schemaVersion });
@@ -100,6 +118,11 @@ export async function createBuiltin({
       onTeamOrder,
       teamOrderPage,
     }),
+    returns: {
+      ...createReturnRequests({ database, publicOrigin, catalog: catalogStore.catalog, now, onSold: catalogStore.note }),
+      ...createReturnRepository({ database, publicOrigin, now, onRefunded }),
+      endHolds: () => endHolds(database, now()),
+    },
     reload: catalogStore.reload,
     pollStock: catalogStore.pollStock,
     close: catalogStore.close,

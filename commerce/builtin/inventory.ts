@@ -71,7 +71,7 @@ export async function bumpRevision(trx: Trx): Promise<number> {
 }
 
 /** The remaining stock of these variants; one without a row is not counted. */
-export async function readRemaining(trx: Trx, variantIds: string[]): Promise<Map<string, number>> {
+export async function readRemaining(trx: Pick<Trx, 'selectFrom'>, variantIds: string[]): Promise<Map<string, number>> {
   if (variantIds.length === 0) return new Map();
   const rows = await trx.selectFrom('stock').select(['variant_id', 'remaining']).where('variant_id', 'in', variantIds).execute();
   return new Map(rows.map((row) => [row.variant_id, row.remaining]));

@@ -209,6 +209,7 @@ function orderRow({ checkoutId, request, attributes, totals, method, tax, now, o
     shipped_at: null,
     delivered_at: null,
     canceled_at: null,
+    returned_at: null,
     tracking: null,
     name: request.name,
     email: request.email,

@@ -9,6 +9,7 @@ import { issueInvoice, mailInvoice } from './invoices/issue-invoice.ts';
 import { mapDatabaseErrors } from './map-db-errors.ts';
 import { findOrderIdByKey, mintOrderLink } from './order-links.ts';
 import { type PlacedOrder, readOrders } from './placed-order.ts';
+import { isOpenReturn, readReturnsOf } from './returns/read-returns.ts';
 
 /** The order's status does not allow this transition. The message is for the label's staff. */
 export class OrderTransitionRejected extends Error {
@@ -48,7 +49,7 @@ export type OrderRepository = InvoiceRepository & {
   /** Lists every order of a buyer, by the address in any case. */
   listOrdersOf(email: string): Promise<PlacedOrder[]>;
   /**
-   * Erases a buyer (R12.5): orders that have shipped or were canceled, and those of team orders in `ended`, lose everything personal; amounts stay. Resolves
+   * Erases a buyer (R12.5): orders that have shipped or were canceled and have no open return, and those of team orders in `ended`, lose everything personal; amounts stay. Resolves
    * with the erased order numbers, and with those in progress, which are left as they are.
    */
   forgetBuyer(email: string, ended?: readonly string[]): Promise<{ erased: string[]; kept: string[] }>;
@@ -270,15 +271,21 @@ function ordersOf(db: Database['db'] | Trx, email: string) {
 }
 
 /** An order in one of these is not under way any more. */
-const over: readonly string[] = ['shipped', 'delivered', 'canceled'] satisfies OrderStatus[];
+const over: readonly string[] = ['shipped', 'delivered', 'canceled', 'returned'] satisfies OrderStatus[];
 
 async function forget(trx: Trx, email: string, ended: readonly string[]) {
   const orders = await ordersOf(trx, email).execute();
-  const isOver = ({ status, team_order }: OrderRow) => (team_order === null ? over.includes(status) : ended.includes(team_order));
+  const returns = await readReturnsOf(
+    trx,
+    orders.map(({ id }) => id),
+  );
+  const isOver = ({ id, status, team_order }: OrderRow) =>
+    team_order === null ? over.includes(status) && !returns.get(id)?.some(isOpenReturn) : ended.includes(team_order);
   const erased = orders.filter(isOver);
   for (const { id } of erased) {
     await trx.updateTable('orders').set(nobody).where('id', '=', id).execute();
     await trx.deleteFrom('order_links').where('order_id', '=', id).execute();
+    await trx.updateTable('returns').set({ refusal: null, tracking: null }).where('order_id', '=', id).execute();
   }
   for (const { checkout_id } of erased)
     await trx.updateTable('checkouts').set({ attributes: null }).where('id', '=', checkout_id).execute();

@@ -7,6 +7,7 @@ import type { Totals } from '#core/totals.ts';
 import type { OrderLineRow, OrderRow, Tables, Trx } from '#lib/database/database.server.ts';
 import type { CommerceLine } from '../port.ts';
 import { documentsOf, type IssuedInvoice, isInvoice, type OrderDocument } from './invoices/find-documents.ts';
+import { type PlacedReturn, readReturnsOf } from './returns/read-returns.ts';
 
 type Buyer = {
   name: string;
@@ -39,6 +40,8 @@ export type PlacedOrder = Totals & {
   shippedAt: Date | null;
   deliveredAt: Date | null;
   canceledAt: Date | null;
+  /** When every unit of it was refunded. */
+  returnedAt: Date | null;
   tracking: string | null;
   buyer: Buyer;
   note: string | null;
@@ -57,6 +60,8 @@ export type PlacedOrder = Totals & {
   creditNotes: OrderDocument[];
   /** The number of the team order that this order is the invoice of. */
   teamOrder: string | null;
+  /** The oldest first. */
+  returns: PlacedReturn[];
 };
 
 const statusSchema = z.enum(orderStatuses);
@@ -76,11 +81,12 @@ export async function readOrders(db: Kysely<Tables> | Trx, rows: OrderRow[], pub
     .orderBy('position')
     .execute();
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
-  const documents = await documentsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...toOrder(row, byOrder.get(row.id) ?? [], publicOrigin), ...ofKinds(documents.get(row.id) ?? []) }));
+  const ids = rows.map(({ id }) => id);
+  const [documents, returns] = [await documentsOf(db, ids), await readReturnsOf(db, ids)];
+  return rows.map((row) => ({
+    ...toOrder(row, { lines: byOrder.get(row.id) ?? [], returns: returns.get(row.id) ?? [], publicOrigin }),
+    ...ofKinds(documents.get(row.id) ?? []),
+  }));
 }
 
 function ofKinds(documents: OrderDocument[]): Pick<PlacedOrder, 'invoice' | 'creditNotes'> {
@@ -90,7 +96,9 @@ function ofKinds(documents: OrderDocument[]): Pick<PlacedOrder, 'invoice' | 'cre
   };
 }
 
-function toOrder(row: OrderRow, lines: OrderLineRow[], publicOrigin: string): Omit<PlacedOrder, 'invoice' | 'creditNotes'> {
+type PartsOfOrder = { lines: OrderLineRow[]; returns: PlacedReturn[]; publicOrigin: string };
+
+function toOrder(row: OrderRow, { lines, returns, publicOrigin }: PartsOfOrder): Omit<PlacedOrder, 'invoice' | 'creditNotes'> {
   return {
     reference: row.reference,
     checkoutId: row.checkout_id,
@@ -102,6 +110,7 @@ function toOrder(row: OrderRow, lines: OrderLineRow[], publicOrigin: string): Om
     shippedAt: dateOrNull(row.shipped_at),
     deliveredAt: dateOrNull(row.delivered_at),
     canceledAt: dateOrNull(row.canceled_at),
+    returnedAt: dateOrNull(row.returned_at),
     tracking: row.tracking,
     buyer: {
       name: row.name,
@@ -121,6 +130,7 @@ function toOrder(row: OrderRow, lines: OrderLineRow[], publicOrigin: string): Om
     shipping: toShipping(row),
     taxedBy: row.tax_rate === null || row.tax_state === null ? null : { rate: row.tax_rate / 1000, state: row.tax_state },
     teamOrder: row.team_order,
+    returns,
     subtotalCents: row.subtotal_cents,
     deliveryCents: row.delivery_cents,
     salesTaxCents: row.sales_tax_cents,

@@ -2,10 +2,12 @@
 export const brand = {
   name: 'Cut & Court',
   slug: 'cutcourt',
-  /** The letters that order numbers begin with, of the shop and of teams. Orders that are stored keep theirs. */
-  orderPrefixes: { shop: 'CC', team: 'CU' },
+  /** The letters that order numbers begin with, of the shop and of teams, and those of returns. What is stored keeps its own. */
+  orderPrefixes: { shop: 'CC', team: 'CU', return: 'RT' },
   line: 'Clothing and team uniforms.',
   place: 'Los Angeles, California.',
+  /** Where returns go, line by line. */
+  returnAddress: ['Cut & Court, Returns', '1450 E 6th Street', 'Los Angeles, CA 90021'],
   phone: '+1 (213) 555-0142',
   infoMailbox: 'info@cutandcourt.example',
   ordersMailbox: 'orders@cutandcourt.example',

@@ -6,6 +6,7 @@ import { normalizeZip, usStates } from '../us-address.ts';
 import { transitDaysSchema } from './charges-today.ts';
 import { emailSchema } from './email.ts';
 import { handleSchema } from './product.ts';
+import { orderReturnSchema } from './returns.ts';
 import { teamOrderKeySchema, uniformOrderSchema } from './uniform-order.ts';
 import { z } from './zod.ts';
 
@@ -158,7 +159,7 @@ function reportProblem(problemOf: (text: string) => string | null) {
   };
 }
 
-export const orderStatuses = ['placed', 'invoiced', 'shipped', 'delivered', 'canceled'] as const;
+export const orderStatuses = ['placed', 'invoiced', 'shipped', 'delivered', 'canceled', 'returned'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 const orderLineSchema = lineItemSchema.extend({
@@ -178,6 +179,7 @@ export const orderSchema = z.object({
   shippedAt: z.iso.datetime().nullable(),
   deliveredAt: z.iso.datetime().nullable().meta({ description: 'where the label has been told' }),
   canceledAt: z.iso.datetime().nullable(),
+  returnedAt: z.iso.datetime().nullable().meta({ description: 'when every unit of it was refunded' }),
   tracking: z.string().nullable().meta({ description: 'the number of the shipment, as typed' }),
   page: z.string().nullable().meta({
     description: 'the path of the order’s page, a secret link, in the answer that places the order; else null',
@@ -208,5 +210,6 @@ export const orderSchema = z.object({
   delivery: z.number().meta({ description: 'what shipping costs' }),
   salesTax: z.number(),
   total: z.number(),
+  returns: z.array(orderReturnSchema).meta({ description: 'the oldest first' }),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -1,4 +1,4 @@
-import type { DocumentFile, InvoiceService, PlacedOrder } from '#commerce/builtin/index.ts';
+import type { DocumentFile, InvoiceService, PlacedOrder, PlacedReturn } from '#commerce/builtin/index.ts';
 import { errorMessages } from '#commerce/error-messages.ts';
 import { CommerceRejection } from '#commerce/port.ts';
 import type { Order, PlaceOrderRequest } from '#core/contract/checkout.ts';
@@ -72,6 +72,7 @@ function toOrder({
   shippedAt,
   deliveredAt,
   canceledAt,
+  returnedAt,
   tracking,
   purchaseOrder,
   invoice,
@@ -82,6 +83,7 @@ function toOrder({
   deliveryCents,
   salesTaxCents,
   totalCents,
+  returns,
 }: PlacedOrder): Order {
   return {
     // A team order has one number for the customer; that of its invoice is the label's.
@@ -93,6 +95,7 @@ function toOrder({
     shippedAt: shippedAt?.toISOString() ?? null,
     deliveredAt: deliveredAt?.toISOString() ?? null,
     canceledAt: canceledAt?.toISOString() ?? null,
+    returnedAt: returnedAt?.toISOString() ?? null,
     tracking,
     page: null,
     purchaseOrder,
@@ -104,6 +107,29 @@ function toOrder({
     delivery: toDollars(deliveryCents),
     salesTax: toDollars(salesTaxCents),
     total: toDollars(totalCents),
+    returns: returns.map(toReturn),
+  };
+}
+
+function toReturn({ number, status, lines, refund, ...at }: PlacedReturn): Order['returns'][number] {
+  return {
+    number,
+    status,
+    requestedAt: at.requestedAt.toISOString(),
+    approvedAt: at.approvedAt?.toISOString() ?? null,
+    receivedAt: at.receivedAt?.toISOString() ?? null,
+    refundedAt: at.refundedAt?.toISOString() ?? null,
+    exchangedAt: at.exchangedAt?.toISOString() ?? null,
+    refusedAt: at.refusedAt?.toISOString() ?? null,
+    withdrawnAt: at.withdrawnAt?.toISOString() ?? null,
+    lines: lines.map(({ lineId, quantity, reason, wanted, heldUntil }) => ({
+      lineId,
+      quantity,
+      reason,
+      wanted: wanted?.title ?? null,
+      heldUntil: heldUntil?.toISOString() ?? null,
+    })),
+    refund: refund && toDollars(refund.totalCents),
   };
 }
 

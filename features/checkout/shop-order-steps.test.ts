@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listOrderSteps } from './shop-order-steps.ts';
 
 const day = (number: number) => `2026-11-0${number}T18:00:00.000Z`;
-const none = { invoicedAt: null, paidAt: null, shippedAt: null, deliveredAt: null, canceledAt: null };
+const none = { invoicedAt: null, paidAt: null, shippedAt: null, deliveredAt: null, canceledAt: null, returnedAt: null };
 
 test.each([
   ['placed', { ...none }, 'Placed*, Invoiced, Paid, Shipped, Delivered'],

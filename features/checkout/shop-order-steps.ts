@@ -6,7 +6,7 @@ import { storeDate } from '#core/dates/store-date.ts';
 import type { ProgressStep } from '#ui/components/order-progress.tsx';
 import { shopOrderMessages } from './shop-order-messages.ts';
 
-type Dated = Pick<Order, 'status' | 'placedAt' | 'invoicedAt' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'canceledAt'>;
+type Dated = Pick<Order, 'status' | 'placedAt' | 'invoicedAt' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'canceledAt' | 'returnedAt'>;
 
 /**
  * How far a shop order has come: `current` is the last step that has come. An invoice may be paid after shipping, and then `Paid` is still
@@ -26,7 +26,7 @@ export function listOrderSteps(order: Dated): ProgressStep[] {
         { name: steps.invoiced, at: order.invoicedAt },
         { name: steps.paid, at: order.paidAt },
         { name: steps.shipped, at: order.shippedAt, expected: shipsBy(order.placedAt) },
-        { name: steps.delivered, at: order.deliveredAt },
+        order.returnedAt ? { name: steps.returned, at: order.returnedAt } : { name: steps.delivered, at: order.deliveredAt },
       ];
   const current = reached.findLastIndex(({ at }) => at !== null);
   return reached.map(({ name, at, expected = null }: { name: string; at: string | null; expected?: string | null }, index) => ({

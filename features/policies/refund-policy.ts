@@ -1,5 +1,6 @@
 import { brand, legal } from '#core/config/brand.ts';
 import { fulfillment, uniforms } from '#core/config/pricing.ts';
+import { noCustomReturns } from '#core/config/return-sentences.ts';
 import { formatWholeDollars } from '#core/money.ts';
 import { contact, writeTo } from './contact-section.ts';
 import type { CheckoutMode, Policy } from './policy.ts';
@@ -51,7 +52,7 @@ export const refundPolicy = (checkoutMode: CheckoutMode): Policy => ({
       title: 'Custom team orders',
       body: [
         `Each team order comes to you for review first. You have ${uniforms.reviewHours} hours to approve it or to ask for changes; if we hear nothing by the end, it counts as approved. Until then you may cancel in writing and get back what you paid.`,
-        'With approval production begins, and from then on there are no refunds, no exchanges and no cancellations on custom orders. Nobody else can wear your names and numbers. The same goes for the fees in the order, logo design and rush included.',
+        `${noCustomReturns} Nobody else can wear your names and numbers. The same goes for the fees in the order, logo design and rush included.`,
       ],
     },
     {

@@ -14,6 +14,7 @@ import type { Tables } from './schema.server.ts';
 import { createSqliteDialect } from './sqlite-dialect.server.ts';
 
 export type * from './schema.server.ts';
+export type * from './schema-returns.server.ts';
 export type * from './schema-team-orders.server.ts';
 export { DatabaseBusy, DatabaseUnavailable };
 

@@ -35,6 +35,7 @@ const migrated = [
   { name: '041-order-pages' },
   { name: '042-shipping-and-tax' },
   { name: '043-invoices' },
+  { name: '044-returns' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 

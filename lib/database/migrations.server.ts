@@ -5,6 +5,7 @@ import { addInvoices } from './migrations-invoices.server.ts';
 import { addOrderPrices } from './migrations-order-prices.server.ts';
 import { addOrderPages } from './migrations-orders.server.ts';
 import { addFollowing, addFollowingSheets } from './migrations-reorders.server.ts';
+import { addReturns } from './migrations-returns.server.ts';
 import { addSheetLogos, addTeamSheets } from './migrations-shared-roster.server.ts';
 import { addShippingAndTax } from './migrations-shipping.server.ts';
 import { addOnceAndSweep, createShop } from './migrations-shop.server.ts';
@@ -39,6 +40,7 @@ const migrations: Migration[] = [
   { name: '041-order-pages', up: addOrderPages },
   { name: '042-shipping-and-tax', up: addShippingAndTax },
   { name: '043-invoices', up: addInvoices },
+  { name: '044-returns', up: addReturns },
 ];
 
 /** Whether this release has that migration; one that it does not know is of a newer release. */

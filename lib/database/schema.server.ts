@@ -1,35 +1,37 @@
+import type { ReturnTables } from './schema-returns.server.ts';
 import type { TeamOrderTables } from './schema-team-orders.server.ts';
 
 /**
  * The database's tables, as the migrations make them. Ids are text, money is cents, times are
  * milliseconds since 1970.
  */
-export type Tables = TeamOrderTables & {
-  migrations: { name: string; applied_at: number };
-  /** Counters that other processes poll. */
-  revisions: { name: string; value: number };
-  stock: StockRow;
-  checkouts: CheckoutRow;
-  checkout_lines: CheckoutLineRow;
-  orders: OrderRow;
-  order_lines: OrderLineRow;
-  order_links: OrderLinkRow;
-  order_documents: OrderDocumentRow;
-  document_counters: DocumentCounterRow;
-  outbox: OutboxRow;
-  subscribers: SubscriberRow;
-  unsubscribe_keys: UnsubscribeKeyRow;
-  ended_keys: EndedKeyRow;
-  stock_alerts: StockAlertRow;
-  stock_alert_mails: StockAlertMailRow;
-  idempotency: IdempotencyRow;
-  uploads: UploadRow;
-  upload_keys: UploadKeyRow;
-  shopify_paid_carts: { token: string; paid_at: number };
-  webhooks: WebhookRow;
-  /** The files of releases, by their names in `/assets/`. */
-  release_assets: { name: string; body: Uint8Array; stored_at: number };
-};
+export type Tables = TeamOrderTables &
+  ReturnTables & {
+    migrations: { name: string; applied_at: number };
+    /** Counters that other processes poll. */
+    revisions: { name: string; value: number };
+    stock: StockRow;
+    checkouts: CheckoutRow;
+    checkout_lines: CheckoutLineRow;
+    orders: OrderRow;
+    order_lines: OrderLineRow;
+    order_links: OrderLinkRow;
+    order_documents: OrderDocumentRow;
+    document_counters: DocumentCounterRow;
+    outbox: OutboxRow;
+    subscribers: SubscriberRow;
+    unsubscribe_keys: UnsubscribeKeyRow;
+    ended_keys: EndedKeyRow;
+    stock_alerts: StockAlertRow;
+    stock_alert_mails: StockAlertMailRow;
+    idempotency: IdempotencyRow;
+    uploads: UploadRow;
+    upload_keys: UploadKeyRow;
+    shopify_paid_carts: { token: string; paid_at: number };
+    webhooks: WebhookRow;
+    /** The files of releases, by their names in `/assets/`. */
+    release_assets: { name: string; body: Uint8Array; stored_at: number };
+  };
 
 type StockRow = {
   variant_id: string;
@@ -75,6 +77,8 @@ export type OrderRow = {
   shipped_at: number | null;
   delivered_at: number | null;
   canceled_at: number | null;
+  /** When every unit of it was refunded. */
+  returned_at: number | null;
   tracking: string | null;
   name: string;
   email: string;

@@ -12,6 +12,13 @@ export type MailKind =
   | 'order-links'
   | 'order-notice'
   | 'order-shipped'
+  | 'return-approved'
+  | 'return-exchanged'
+  | 'return-notice'
+  | 'return-received'
+  | 'return-refunded'
+  | 'return-refused'
+  | 'return-requested'
   | 'stock-alert'
   | TeamOrderMailKind;
 

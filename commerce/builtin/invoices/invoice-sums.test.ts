@@ -63,6 +63,8 @@ function anyOrder(roll: (sides: number) => number, lineCount = 1 + roll(40)): Pl
       shippedAt: null,
       deliveredAt: null,
       canceledAt: null,
+      returnedAt: null,
+      returns: [],
       tracking: null,
     },
     buyer: {
