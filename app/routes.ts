@@ -17,6 +17,7 @@ export default [
   route('checkout/:id', 'routes/checkout.tsx'),
   route('unsubscribe/:key', 'routes/unsubscribe.tsx'),
   route('order/:key', 'routes/order.tsx'),
+  route('order/:key/return', 'routes/order-return.tsx'),
   route('team-order', 'routes/old-find-order.tsx'),
   route('team-order/:key', 'routes/team-order.tsx'),
   route('team-sheet/:key', 'routes/shared-roster-entry.tsx'),

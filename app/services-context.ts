@@ -9,6 +9,7 @@ import type { About } from '#features/content/about.server.ts';
 import type { FindOrders } from '#features/find-order/find-orders.server.ts';
 import type { Newsletter } from '#features/newsletter/newsletter.server.ts';
 import type { CheckoutMode } from '#features/policies/policy.ts';
+import type { Returns } from '#features/returns/returns.server.ts';
 import type { StockAlerts } from '#features/stock-alerts/stock-alerts.server.ts';
 import type { LogoFiles } from '#features/team-orders/server/logo-file.server.ts';
 import type { TeamOrders } from '#features/team-orders/server/order-service.server.ts';
@@ -21,6 +22,7 @@ export type ShopContext = {
   catalog: Catalog;
   checkouts: Checkouts;
   orders: InvoiceOrders;
+  returns: Returns;
   /** Mails the links of somebody's orders to them. */
   findOrders: FindOrders;
   /** Shipping and sales tax of today; null with a hosted provider, whose checkout adds its own. */

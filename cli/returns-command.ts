@@ -1,5 +1,5 @@
 import { createReturnRepository, type ReturnRepository, ReturnTransitionRejected, type ReturnWithOrder } from '#commerce/builtin/index.ts';
-import { returnStatuses } from '#core/contract/returns.ts';
+import { returnStatuses } from '#core/contract/order-return.ts';
 import { lineProblem, normalizeLine } from '#core/text/normalize-line.ts';
 import { CommandError, readLine, UsageError } from './errors.ts';
 import { formatReturn, formatReturnList } from './format-return.ts';

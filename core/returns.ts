@@ -10,6 +10,9 @@ export type ReturnReason = (typeof returnReasons)[number];
 /** Whether the label pays for what went wrong: the piece is faulty, or another was sent (R17.11). */
 export const isOurFault = (reason: ReturnReason) => reason === 'faulty';
 
+/** Why nothing of an order can be returned: made for a team, not shipped, all in returns already, or after the last day. */
+export type ReturnsClosed = 'custom' | 'not-shipped' | 'all' | 'over';
+
 /**
  * The last day on which a return can be asked for, to its end in Los Angeles (R17.10). Days count from the delivery; where that is unknown,
  * from the end of the longest stated transit. null for an order that has not shipped.

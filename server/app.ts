@@ -28,6 +28,7 @@ import { productionSheetFile } from './production-sheet-file.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createCacheKeys, fixedPages } from './rendering/cache-key.ts';
 import { createDocumentCache } from './rendering/document-cache.ts';
+import { returnSlipFile } from './return-slip-file.ts';
 import { createRoutePatternOf } from './route-of.ts';
 import { createRouter } from './router.ts';
 import { createSeo } from './seo-files.ts';
@@ -136,6 +137,7 @@ export async function createApp({
       sheets: createProductionSheets({ findPreview: uploads.findPreviewById }),
       limit: rateLimits.orderSheets,
     }),
+    returnSlip: returnSlipFile({ returns: shop.returns, limit: rateLimits.returnSlips }),
     assetsDir,
     development,
     transport,

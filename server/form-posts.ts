@@ -33,6 +33,7 @@ export function createFormPosts({
   forms.post('/products/:handle/stock-alert', limitWrites(subscriptions), bodyLimit, passOn);
   forms.post('/find-order', limitWrites(linkRequests), bodyLimit, passOn);
   forms.post('/order/:key', limitWrites(writes), bodyLimit, passOn);
+  forms.post('/order/:key/return', limitWrites(writes), bodyLimit, passOn);
   forms.post('/team-order', limitWrites(linkRequests), bodyLimit, passOn);
   forms.post('/team-order/:key', limitWrites(writes), bodyLimit, passOn);
   forms.post('/team-sheet/:key', limitWrites(writes), bodyLimit, passOn);

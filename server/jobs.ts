@@ -67,6 +67,7 @@ function listJobs({
     { name: 'mails of stock alerts', ms: secondMs, run: stockAlerts.mailDue },
     { name: 'traffic', ms: minuteMs, run: logTraffic },
     ...(embedded ? [{ name: 'stock taken by other processes', ms: secondMs, run: embedded.pollStock }] : []),
+    ...(embedded ? [{ name: 'holds of exchanges that ended', ms: minuteMs, firstMs: 0, run: embedded.returns.endHolds }] : []),
     ...(shopify ? [{ name: 'stored catalog', ms: minuteMs, firstMs: 0, run: shopify.save }] : []),
     ...(webhooks ? [{ name: 'webhooks of other processes', ms: 2 * secondMs, firstMs: 0, run: webhooks.follow }] : []),
     ...(cdnPurge ? [{ name: 'purge of the CDN', ms: secondMs, firstMs: 0, run: cdnPurge.run }] : []),

@@ -10,6 +10,8 @@ const linkRequestsInTurn = 10;
 const sheetsInTurn = 20;
 /** Production sheets for one visitor within a minute. */
 const orderSheetsInTurn = 12;
+/** Slips of returns for one visitor within a minute. */
+const slipsInTurn = 12;
 /** A new upload counts as that many writes: 20 a minute where 120 writes are allowed. */
 const writesPerUpload = 6;
 /**
@@ -33,6 +35,7 @@ export function createRateLimits(rateLimit: number | null, redis: SharedRedis | 
     linkRequests: create('link-requests', rateLimit && linkRequestsInTurn, subscriptions),
     sheetBegins: create('rosters', rateLimit && sheetsInTurn, subscriptions),
     orderSheets: create('order-sheets', rateLimit && orderSheetsInTurn, writes),
+    returnSlips: create('return-slips', rateLimit && slipsInTurn, writes),
     /** The limit for new uploads. */
     begins: create('uploads', rateLimit && Math.ceil(rateLimit / writesPerUpload), writes),
   };

@@ -21,6 +21,7 @@ import { hangUpStatus, isHangUp, logFailure } from './log-failure.ts';
 import type { orderDocumentFiles, teamOrderInvoice } from './order-document-files.ts';
 import type { productionSheetFile } from './production-sheet-file.ts';
 import { type DocumentCache, isDecodable } from './rendering/document-cache.ts';
+import type { returnSlipFile } from './return-slip-file.ts';
 import { createRouteOf } from './route-of.ts';
 import type { Seo } from './seo-files.ts';
 import type { checkoutFiles, teamOrderFiles } from './team-order-files.ts';
@@ -47,6 +48,7 @@ export function createRouter({
   documents,
   teamInvoice,
   productionSheet,
+  returnSlip,
   assetsDir,
   development,
   transport,
@@ -73,6 +75,7 @@ export function createRouter({
   documents: ReturnType<typeof orderDocumentFiles>;
   teamInvoice: ReturnType<typeof teamOrderInvoice>;
   productionSheet: ReturnType<typeof productionSheetFile>;
+  returnSlip: ReturnType<typeof returnSlipFile>;
   assetsDir: string;
   development: boolean;
   transport: Transport;
@@ -129,6 +132,7 @@ export function createRouter({
   app.route('/checkout', ofCheckout);
   app.route('/team-order', teamInvoice);
   app.route('/order', documents);
+  app.route('/order', returnSlip);
   app.get('*', async (c) => {
     if (development) return render(c.req.raw);
     if (!c.req.path.endsWith('.data') || !isDecodable(c.req.url)) return pages.respond(c.req.raw);

@@ -18,6 +18,7 @@ import { readSizeTables } from '#features/content/size-tables.server.ts';
 import { readSynonyms } from '#features/content/synonyms.server.ts';
 import { createFindOrders } from '#features/find-order/find-orders.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
+import { createReturns } from '#features/returns/returns.server.ts';
 import { createStockAlerts } from '#features/stock-alerts/stock-alerts.server.ts';
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/team-orders/server/logo-file.server.ts';
 import { findPictured } from '#features/team-orders/server/mail-picture.server.ts';
@@ -134,6 +135,7 @@ export async function createServices({
     catalog: createCatalog(commerce, await readSynonyms(settings.contentDir, labelCache)),
     checkouts: createCheckouts(commerce),
     orders: createInvoiceOrders(embedded?.invoices ?? null),
+    returns: createReturns(embedded?.returns ?? null),
     findOrders: createFindOrders({
       database,
       publicOrigin: settings.publicOrigin,

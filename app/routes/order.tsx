@@ -1,9 +1,14 @@
 import { data, redirect } from 'react-router';
 import { CommerceUnavailable } from '#commerce/port.ts';
 import { pageMeta } from '#features/catalog/meta.ts';
+import type { OrderPageView } from '#features/checkout/invoice-orders.server.ts';
 import { shopOrderMessages } from '#features/checkout/shop-order-messages.ts';
 import { ShopOrderPage } from '#features/checkout/shop-order-page.tsx';
 import { FindOrderForm } from '#features/find-order/find-order-form.tsx';
+import { closedText } from '#features/returns/closed-returns.tsx';
+import { returnMessages } from '#features/returns/messages.ts';
+import { OrderReturns } from '#features/returns/order-returns.tsx';
+import type { ReturnsView } from '#features/returns/return-view.ts';
 import { noStoreHeaders } from '#server/http/no-store-headers.ts';
 import { logFailure } from '#server/log-failure.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -19,10 +24,11 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   return data({ key, ...found }, { status: status[found.state], headers: noStoreHeaders });
 }
 
-async function show({ orders, log }: ShopContext, key: string) {
+async function show({ orders, returns, log }: ShopContext, key: string) {
   try {
     const order = await orders.findPage(key);
-    return order ? ({ state: 'ready', order } as const) : ({ state: 'unknown' } as const);
+    const back = order?.shippedAt ? await returns.find(key) : null;
+    return order ? ({ state: 'ready', order, back } as const) : ({ state: 'unknown' } as const);
   } catch (error) {
     if (!(error instanceof CommerceUnavailable)) throw error;
     logFailure(log, error, 'an order could not be read');
@@ -60,7 +66,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function OrderScreen({ loaderData: found, actionData }: Route.ComponentProps) {
   return (
     <PageLayout links={[mainNavigation.home, mainNavigation.shop]}>
-      {found.state === 'ready' && <ShopOrderPage order={found.order} path={`/order/${found.key}`} posted={actionData ?? null} />}
+      {found.state === 'ready' && (
+        <ShopOrderPage
+          order={found.order}
+          path={`/order/${found.key}`}
+          posted={actionData ?? null}
+          returns={found.back && returnsOnPage(found, found.back)}
+        />
+      )}
       {found.state === 'unknown' && <FindOrderForm title={shopOrderMessages.unknown} text={shopOrderMessages.unknownHint} />}
       {found.state === 'failed' && (
         <div className="px-gutter pt-8 pb-section md:pt-12">
@@ -75,4 +88,13 @@ export default function OrderScreen({ loaderData: found, actionData }: Route.Com
       )}
     </PageLayout>
   );
+}
+
+function returnsOnPage({ order, key }: { order: OrderPageView; key: string }, back: ReturnsView) {
+  const path = `/order/${key}`;
+  return {
+    link: back.closed === null ? { to: `${path}/return`, label: returnMessages.link } : null,
+    text: closedText(back) ?? returnMessages.until(back.lastDay ?? ''),
+    list: <OrderReturns order={order} path={path} />,
+  };
 }

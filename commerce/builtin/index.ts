@@ -35,7 +35,7 @@ export {
   type ReturnWithOrder,
 } from './returns/return-repository.ts';
 export type { ReturnAnswer, ReturnForm, ReturnLineProblem, ReturnRequests } from './returns/return-requests.ts';
-export { boughtOf, type ReturnsClosed, refundedUnits } from './returns/returnable.ts';
+export { boughtOf, refundedUnits } from './returns/returnable.ts';
 export { createStockRepository } from './stock-repository.ts';
 export { findTeamCheckout } from './team-checkout-tag.ts';
 

@@ -5,8 +5,8 @@ import { normalizePhone, phoneProblem } from '../text/phone-number.ts';
 import { normalizeZip, usStates } from '../us-address.ts';
 import { transitDaysSchema } from './charges-today.ts';
 import { emailSchema } from './email.ts';
+import { orderReturnSchema } from './order-return.ts';
 import { handleSchema } from './product.ts';
-import { orderReturnSchema } from './returns.ts';
 import { teamOrderKeySchema, uniformOrderSchema } from './uniform-order.ts';
 import { z } from './zod.ts';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { findTracking } from '#core/tracking.ts';
 import { LockedLineItem } from '#features/line-items/locked-line-item.tsx';
 import { Button, buttonClass } from '#ui/components/button.tsx';
@@ -15,8 +16,21 @@ import { listOrderSteps } from './shop-order-steps.ts';
 /** What came of a press: whether it asks first, and why it was refused. */
 type Posted = { asks: boolean; problem: string | null } | null;
 
+/** What can be returned of it, which the route hands over: the page that asks for it, what is said of it, and the returns there are. */
+type ReturnsOnPage = { link: { to: string; label: string } | null; text: string | null; list: ReactNode };
+
 /** The page of a shop order (R17.1): how far it is, what is in it, where it goes, and what can be done now. */
-export function ShopOrderPage({ order, path, posted }: { order: OrderPageView; path: string; posted: Posted }) {
+export function ShopOrderPage({
+  order,
+  path,
+  posted,
+  returns = null,
+}: {
+  order: OrderPageView;
+  path: string;
+  posted: Posted;
+  returns?: ReturnsOnPage | null;
+}) {
   const { status, reference, lineItems } = order;
   return (
     <article>
@@ -34,6 +48,7 @@ export function ShopOrderPage({ order, path, posted }: { order: OrderPageView; p
           {posted.problem}
         </p>
       )}
+      {returns?.list}
       <div className="pb-12 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
         <div className="px-gutter pb-10 lg:px-0">
           <h2 className="heading mb-5 text-[1.5rem] leading-none">{shopOrderMessages.ordered}</h2>
@@ -54,11 +69,16 @@ export function ShopOrderPage({ order, path, posted }: { order: OrderPageView; p
               />
             ))}
           </ul>
-          <Facts order={order} path={path} />
+          <Facts order={order} path={path} returnsText={returns?.text ?? shopOrderMessages.returnsText} />
         </div>
         <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:self-start">
           <CheckoutSummary lineItems={[]} amounts={amountsOf(order)} shipping={order.shipping?.name}>
             <div className="grid gap-3 print:hidden">
+              {returns?.link && (
+                <Link to={returns.link.to} className={buttonClass({ variant: 'bone', size: 'large' })}>
+                  {returns.link.label}
+                </Link>
+              )}
               {order.orderAgain && (
                 <Link to={order.orderAgain} className={buttonClass({ variant: 'bone', size: 'large' })}>
                   {shopOrderMessages.orderAgain}
@@ -104,10 +124,10 @@ function CancelQuestion({ path }: { path: string }) {
   );
 }
 
-function Facts({ order, path }: { order: OrderPageView; path: string }) {
+function Facts({ order, path, returnsText }: { order: OrderPageView; path: string; returnsText: string }) {
   const { status, tracking, goesTo, note } = order;
   const found = tracking === null ? null : findTracking(tracking);
-  const hasLeft = status === 'shipped' || status === 'delivered';
+  const hasLeft = status === 'shipped' || status === 'delivered' || status === 'returned';
   return (
     <dl className="mt-12 border-t border-ink">
       <DocumentFacts order={order} path={path} />
@@ -138,7 +158,7 @@ function Facts({ order, path }: { order: OrderPageView; path: string }) {
           </span>
         </OrderFact>
       )}
-      {hasLeft && <OrderFact term={shopOrderMessages.returns}>{shopOrderMessages.returnsText}</OrderFact>}
+      {hasLeft && <OrderFact term={shopOrderMessages.returns}>{returnsText}</OrderFact>}
       <OrderFact term={shopOrderMessages.questions}>{shopOrderMessages.questionsText}</OrderFact>
     </dl>
   );

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { openReturnStatuses, type ReturnStatus, returnStatuses } from '#core/contract/returns.ts';
+import { openReturnStatuses, type ReturnStatus, returnStatuses } from '#core/contract/order-return.ts';
 import type { Cents } from '#core/money.ts';
 import { type ReturnReason, returnReasons } from '#core/returns.ts';
 import type { ReturnLineRow, ReturnRow, Tables, Trx } from '#lib/database/database.server.ts';

@@ -1,5 +1,5 @@
 import { fulfillment } from '#core/config/pricing.ts';
-import type { ReturnStatus } from '#core/contract/returns.ts';
+import type { ReturnStatus } from '#core/contract/order-return.ts';
 import type { Cents } from '#core/money.ts';
 import { isOurFault, refundOf } from '#core/returns.ts';
 import type { Database, OrderRow, ReturnRow, Trx } from '#lib/database/database.server.ts';

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '#core/config/brand.ts';
 import { fulfillment } from '#core/config/pricing.ts';
-import type { AskedLine, ReturnRequest } from '#core/contract/returns.ts';
+import type { AskedLine, ReturnRequest } from '#core/contract/order-return.ts';
 import { listExchangeSizes } from '#core/exchange-sizes.ts';
 import { createOrderNumber } from '#core/order-number.ts';
+import type { ReturnsClosed } from '#core/returns.ts';
 import type { Database, OrderRow, Trx } from '#lib/database/database.server.ts';
 import { enqueueMail } from '#lib/mail/mailer.server.ts';
 import type { BuiltinCatalog } from '../builtin-catalog.ts';
@@ -12,7 +13,7 @@ import { mapDatabaseErrors } from '../map-db-errors.ts';
 import { findOrderIdByKey, mintOrderLink } from '../order-links.ts';
 import { type PlacedOrder, readOrders } from '../placed-order.ts';
 import { returnNoticeMail, returnRequestedMail } from './return-mails.ts';
-import { type Returnable, type ReturnsClosed, returnableOf } from './returnable.ts';
+import { type Returnable, returnableOf } from './returnable.ts';
 
 /** Another size of a line's piece; `left` is null where none is counted, because it is made to order. */
 type ExchangeSize = { variantId: string; size: string; left: number | null };
@@ -32,6 +33,8 @@ export type ReturnAnswer =
 export type ReturnRequests = {
   /** null for a key that opens nothing. */
   findForm(key: string): Promise<ReturnForm | null>;
+  /** The number of the return that a form asked for; null where it was not sent, or the key opens nothing. */
+  findAsked(key: string, token: string): Promise<string | null>;
   /**
    * Asks for a return (R17.10) and takes the wanted sizes from stock, with the mails to buyer and label, all or nothing. Of two that want
    * the last piece one gets it. null for a key that opens nothing.
@@ -173,6 +176,12 @@ export function createReturnRequests({ database, publicOrigin, catalog, now, onS
 
   return {
     findForm: (key) => mapDatabaseErrors(() => findForm(key)),
+    findAsked: (key, token) =>
+      mapDatabaseErrors(async () => {
+        const id = await findOrderIdByKey(database.db, key);
+        const asked = database.db.selectFrom('returns').select('number').where('form_token', '=', token);
+        return id === null ? null : ((await asked.where('order_id', '=', id).executeTakeFirst())?.number ?? null);
+      }),
     ask: (key, request) =>
       mapDatabaseErrors(async () => {
         const id = await findOrderIdByKey(database.db, key);

@@ -1,11 +1,8 @@
 import type { Day } from '#core/dates/business-days.ts';
 import { storeDate } from '#core/dates/store-date.ts';
-import { type BoughtOrder, lastReturnDay, type ReturnedUnits, taxSharesOf } from '#core/returns.ts';
+import { type BoughtOrder, lastReturnDay, type ReturnedUnits, type ReturnsClosed, taxSharesOf } from '#core/returns.ts';
 import type { PlacedOrder } from '../placed-order.ts';
 import { unitsIn } from './read-returns.ts';
-
-/** Why nothing of an order can be returned: made for a team, not shipped, all in returns already, or after the last day. */
-export type ReturnsClosed = 'custom' | 'not-shipped' | 'all' | 'over';
 
 export type Returnable = {
   /** null where something can be returned. */

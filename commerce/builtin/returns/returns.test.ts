@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AskedLine } from '#core/contract/returns.ts';
+import type { AskedLine } from '#core/contract/order-return.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { buyer, openTestShop } from '#tests/fixtures/shop.ts';
 import { someCharges } from '#tests/fixtures/some-charges.ts';
