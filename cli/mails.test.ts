@@ -18,6 +18,8 @@ const withoutButton = [
   'order-cancel-notice 1',
   'order-invoice 2',
   'order-links 2',
+  'return-notice 1',
+  'return-notice 2',
   'team-order-paid-problem 1',
   'team-order-receipt 1',
 ];

@@ -5,9 +5,18 @@ import { formatWholeDollars } from '#core/money.ts';
 import { contact, writeTo } from './contact-section.ts';
 import type { CheckoutMode, Policy } from './policy.ts';
 
+/** The beginning of `writeTo` inside a sentence. */
+const write = (mailbox: string) => writeTo(mailbox, 'Return').replace(/^W/, 'w');
+
 const refundMethod: Record<CheckoutMode, string> = {
   invoice: 'the way you paid the invoice',
   hosted: `through ${legal.checkoutHost}, to the card or account you paid with`,
+};
+
+/** Where a return is asked for. */
+const askForReturn: Record<CheckoutMode, string> = {
+  invoice: `Open your order’s page by the link in any of our mails, and choose “Return or exchange” within those ${fulfillment.returnDays} days: which pieces, why, and a refund or another size. If the link is lost, [Find my order](/find-order) mails it again. You can also ${write(brand.ordersMailbox)} with the order’s reference.`,
+  hosted: `Ask for it within those ${fulfillment.returnDays} days on the order’s own page at ${legal.checkoutHost}, by the link in the mail that you got when you paid. You can also ${write(brand.ordersMailbox)} with the order’s reference.`,
 };
 
 export const refundPolicy = (checkoutMode: CheckoutMode): Policy => ({
@@ -24,16 +33,19 @@ export const refundPolicy = (checkoutMode: CheckoutMode): Policy => ({
       id: 'standard-pieces',
       title: 'Standard pieces',
       body: [
-        `Everything in the shop that was not made to your own specification can be returned within ${fulfillment.returnDays} days of delivery, pieces made to order in a listed size and color included. It comes back unworn and unwashed, with its tags, fit to be sold as new.`,
-        `For an approved return we refund the price less a restocking fee of ${fulfillment.restockingPercent}%. There is no fee when the piece is faulty or not what you ordered.`,
+        `Everything in the shop that was not made to your own specification can be returned within ${fulfillment.returnDays} days of delivery, pieces made to order in a listed size and color included. It comes back unworn and unwashed, with its tags, fit to be sold as new. Where we do not know the day of delivery, the days count from the end of the longest transit that we state for your shipping.`,
+        `For an approved return we refund the price and its sales tax, less a restocking fee of ${fulfillment.restockingPercent}% of the price. There is no fee when the piece is faulty or not what you ordered. Shipping is refunded when the whole order comes back by our fault.`,
       ],
     },
     {
       id: 'how-to-return',
       title: 'How to return',
       body: [
-        `${writeTo(brand.ordersMailbox, 'Return')} within those ${fulfillment.returnDays} days, with the order’s reference and the piece that comes back. We approve the return and tell you where it goes. Please send nothing before that: a parcel without an approval cannot be matched to an order.`,
-        'Return shipping is yours to pay, unless the fault is ours. For another size, return the piece and order the new one now, while it is in stock.',
+        askForReturn[checkoutMode],
+        'We approve the return and tell you where it goes. Please send nothing before that: a parcel without an approval cannot be matched to an order. Return shipping is yours to pay, unless the fault is ours.',
+        checkoutMode === 'invoice'
+          ? `Another size of the same piece, at the same price, is held for you for ${fulfillment.exchangeHoldDays} days, and there is no fee. If your parcel comes later and the size is gone, the piece is refunded.`
+          : 'For another size, return the piece and order the new one now, while it is in stock.',
       ],
     },
     {

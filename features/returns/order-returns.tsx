@@ -19,7 +19,12 @@ function ReturnOnPage({ made, lineItems, path }: { made: OrderReturn; lineItems:
   const canWithdraw = status === 'requested' || status === 'approved';
   const hasSlip = status !== 'refused' && status !== 'withdrawn' && made.receivedAt === null;
   return (
-    <section id={number} aria-labelledby={`${number}-title`} className="mx-gutter mb-10 scroll-mt-24 border-2 border-ink p-5 md:p-8">
+    <section
+      id={number}
+      tabIndex={-1}
+      aria-labelledby={`${number}-title`}
+      className="mx-gutter mb-10 scroll-mt-24 border-2 border-ink p-5 md:p-8"
+    >
       <p className="mb-2 price text-[1rem]!">{returnMessages.returnOf(number)}</p>
       <h2 id={`${number}-title`} className="heading text-[1.5rem] leading-none">
         {returnMessages.headline[status]}

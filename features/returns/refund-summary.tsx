@@ -12,8 +12,10 @@ export function RefundSummary({ view, chosen, children }: { view: ReturnsView; c
   const refunded = chosen.filter(({ wanted }) => wanted === null);
   const exchanged = chosen.filter(({ wanted }) => wanted !== null);
   return (
-    <section className="bg-ink px-gutter py-8 text-bone lg:px-8">
-      <h2 className="heading mb-5 text-h3">{returnMessages.summary}</h2>
+    <section aria-labelledby="refund-summary" className="bg-ink px-gutter py-8 text-bone lg:px-8">
+      <h2 id="refund-summary" className="heading mb-5 text-h3">
+        {returnMessages.summary}
+      </h2>
       <div aria-live="polite">
         {chosen.length === 0 && <p className="border-t border-line-on-ink py-4">{returnMessages.nothingChosen}</p>}
         {refunded.length > 0 && <RefundRows view={view} refunded={refunded} />}

@@ -31,6 +31,10 @@ export function ReturnFormPage({ view, path, token, typed, problems }: ReturnFor
   const [busy, markBusy] = useSubmitOnce();
   const isLive = useSyncExternalStore(never, yes, no);
   const readFields = () => form.current && setFields(fieldsOf(form.current));
+  const chosen = readReturnForm(fields, view.lines).lines;
+  const unchanged = Object.entries(problems).filter(([name, problem]) =>
+    problem === returnMessages.chooseOne ? chosen.length === 0 : (fields[name] ?? '') === (typed[name] ?? ''),
+  );
 
   // What was chosen before the page came alive counts, and what the browser restored when one came back.
   useEffect(() => {
@@ -61,7 +65,7 @@ export function ReturnFormPage({ view, path, token, typed, problems }: ReturnFor
           <h2 className="heading mb-5 text-[1.5rem] leading-none">{returnMessages.items}</h2>
           <div className="border-t border-ink *:first:border-t-0">
             {view.lines.map((line, at) => (
-              <ReturnLineFields key={line.lineItem.id} {...{ line, at, typed, problems }} />
+              <ReturnLineFields key={line.lineItem.id} {...{ line, at, typed }} problems={Object.fromEntries(unchanged)} />
             ))}
           </div>
           <p className="mt-8">
@@ -71,7 +75,7 @@ export function ReturnFormPage({ view, path, token, typed, problems }: ReturnFor
           </p>
         </div>
         <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:self-start">
-          <RefundSummary view={view} chosen={readReturnForm(fields, view.lines).lines}>
+          <RefundSummary view={view} chosen={chosen}>
             <Button type="submit" name="act" value={isLive ? 'send' : 'review'} variant="signal" size="large" busy={busy}>
               {isLive ? (busy ? returnMessages.sending : returnMessages.send) : returnMessages.review}
             </Button>
@@ -98,7 +102,7 @@ function ReturnProblems({ problems }: { problems: ReturnFormProps['problems'] })
             {name === '' ? (
               problem
             ) : (
-              <a className="text-link inline-block py-1" href={`#${name}`}>
+              <a className="text-link inline-block py-1" href={`#${name}`} onClick={(event) => goToField(event, name)}>
                 {problem}
               </a>
             )}
@@ -107,6 +111,12 @@ function ReturnProblems({ problems }: { problems: ReturnFormProps['problems'] })
       </ul>
     </div>
   );
+}
+
+/** The router would take the address for a new page, and forget what is wrong. */
+function goToField(event: { preventDefault: () => void }, name: string) {
+  event.preventDefault();
+  document.getElementById(name)?.focus();
 }
 
 const never = () => () => undefined;

@@ -48,7 +48,8 @@ function toView({ order, closed, lastDay, lines, sizes }: ReturnForm): ReturnsVi
     reference: order.reference,
     isPaid: order.paidAt !== null,
     closed,
-    lastDay: lastDay && formatMonthDay(lastDay),
+    // The day must not break between two lines.
+    lastDay: lastDay && formatMonthDay(lastDay).replace(' ', '\u00a0'),
     bought: boughtOf(order),
     refunded: refundedUnits(order).map(({ lineId, quantity, reason }) => ({ lineId, quantity, reason })),
     lines: lines.map(({ line, left }) => {

@@ -36,6 +36,8 @@ const readPages = [
     '/team-sheet/{playersKey}',
     '/team-order',
     '/order/{orderKey}',
+    '/order/{orderKey}/return',
+    '/order/{orderKey}/returns/RT-7KQ2M9.pdf',
   ],
   ...[
     '/{page}',
@@ -55,6 +57,7 @@ const posted: [path: string, form: Record<string, string>][] = [
   ['/products/{handle}/stock-alert', { variantId: 'two-piece-suit-set--l-clay', email: 'ada@example.com' }],
   ['/find-order', { email: 'ada@example.com' }],
   ['/order/{orderKey}', { act: 'cancel', sure: 'yes' }],
+  ['/order/{orderKey}/return', { act: 'send', token: 'A'.repeat(22), 'quantity-0': '1', 'reason-0': 'too-small', 'want-0': 'refund' }],
   ...['approve', 'ticks', 'choose', 'revise', 'changes', 'sample', 'renew', 'pay'].map((act): [string, Record<string, string>] => [
     '/team-order/{orderKey}',
     { act, version: '1', text: 'Wider', concept: '1', rows: 'p1', ticked: 'p1', sure: 'yes', paidOn: '2026-01-01', sample: 'CC-123' },
