@@ -37,7 +37,7 @@ export function lastReturnDay({
 }
 
 /** A line as it was bought. The tax is on the whole line. */
-export type BoughtLine = { id: string; quantity: number; priceCents: Cents; taxCents: Cents };
+type BoughtLine = { id: string; quantity: number; priceCents: Cents; taxCents: Cents };
 export type BoughtOrder = { lines: readonly BoughtLine[]; deliveryCents: Cents; deliveryTaxCents: Cents };
 export type ReturnedUnits = { lineId: string; quantity: number; reason: ReturnReason };
 

@@ -34,7 +34,7 @@ export {
   ReturnTransitionRejected,
   type ReturnWithOrder,
 } from './returns/return-repository.ts';
-export type { ReturnAnswer, ReturnForm, ReturnLineProblem, ReturnRequests } from './returns/return-requests.ts';
+export type { ReturnAnswer, ReturnForm } from './returns/return-requests.ts';
 export { boughtOf, refundedUnits } from './returns/returnable.ts';
 export { createStockRepository } from './stock-repository.ts';
 export { findTeamCheckout } from './team-checkout-tag.ts';

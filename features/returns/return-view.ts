@@ -2,7 +2,7 @@ import type { LineItem } from '#core/contract/checkout.ts';
 import type { BoughtOrder, ReturnedUnits, ReturnsClosed } from '#core/returns.ts';
 
 /** Another size of a line's piece; `left` is null where none is counted. */
-export type OfferedSize = { variantId: string; size: string; left: number | null };
+type OfferedSize = { variantId: string; size: string; left: number | null };
 
 /** A line of standard goods, with how many of it can still come back. */
 export type ReturnableLine = { lineItem: LineItem; left: number; sizes: OfferedSize[] };

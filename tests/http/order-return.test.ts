@@ -3,10 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openFakeShopify } from '#commerce/testing/fake-shopify/index.ts';
 import { brand } from '#core/config/brand.ts';
 import { noCustomReturns } from '#core/config/return-sentences.ts';
 import { returnMessages, returnSlipMessages } from '#features/returns/messages.ts';
 import { encodeCode128 } from '#lib/pdf/code128.ts';
+import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
 import { readPdf } from '#tests/fixtures/pdf-text.ts';
 import { cliOver } from '#tests/fixtures/run-cli.ts';
 import { buyer } from '#tests/fixtures/shop.ts';
@@ -241,4 +243,20 @@ describe('the slip', () => {
     await cli('returns', 'refused', number, '--reason', 'It was worn.');
     expect((await slip(path)).status).toBe(404);
   });
+});
+
+test('in front of Shopify the page says where returns are asked for, and nothing is stored', async () => {
+  const store = await openFakeShopify();
+  const hosted = await openApp(settingsFor(store));
+  try {
+    const path = `/order/${'0'.repeat(64)}/return`;
+    const answer = await hosted.get(path);
+    expect([answer.status, (await answer.text()).includes(returnMessages.hosted)]).toEqual([404, true]);
+    const body = new URLSearchParams({ ...one, act: 'send', token: 'A'.repeat(22) });
+    expect((await hosted.app.fetch(new Request(`http://localhost:3000${path}`, { method: 'POST', body }))).status).toBe(404);
+    expect(await (await hosted.get('/refund-policy')).text()).toContain('on the order’s own page at Shopify');
+  } finally {
+    await hosted.close();
+    await store.close();
+  }
 });

@@ -22,7 +22,7 @@ type ExchangeSize = { variantId: string; size: string; left: number | null };
 export type ReturnForm = Returnable & { order: PlacedOrder; sizes: Map<string, ExchangeSize[]> };
 
 /** Why a line is refused, with how many there are. */
-export type ReturnLineProblem = { lineId: string; problem: 'too-many' | 'custom' | 'no-such-size' | 'sold-out'; left: number };
+type ReturnLineProblem = { lineId: string; problem: 'too-many' | 'custom' | 'no-such-size' | 'sold-out'; left: number };
 
 /** What came of a request. `asked` also where the same form was sent before. */
 export type ReturnAnswer =
