@@ -14,6 +14,11 @@ test.each([
     { ...none, invoicedAt: day(2), paidAt: day(5), shippedAt: day(3), deliveredAt: day(4) },
     'Placed., Invoiced., Paid., Shipped., Delivered*',
   ],
+  [
+    'returned',
+    { ...none, invoicedAt: day(2), paidAt: day(5), shippedAt: day(3), deliveredAt: day(4), returnedAt: day(9) },
+    'Placed., Invoiced., Paid., Shipped., Returned*',
+  ],
   ['canceled', { ...none, canceledAt: day(2) }, 'Placed., Canceled*'],
 ] as const)('an order that is %s has come so far', (status, dates, steps) => {
   const marks = { done: '.', current: '*', upcoming: '' };
