@@ -1,6 +1,7 @@
 import type { PlacedOrder, PlacedReturn } from '#commerce/builtin/index.ts';
 import { canceledMail, cancelNoticeMail, noticeMail, orderConfirmationMail, shippedMail } from '#commerce/builtin/invoice-mails.ts';
 import { creditNoteMail, invoiceMail } from '#commerce/builtin/invoices/document-mails.ts';
+import type { OrderDocument } from '#commerce/builtin/invoices/find-documents.ts';
 import { documentMessages } from '#commerce/builtin/invoices/messages.ts';
 import {
   returnApprovedMail,
@@ -58,7 +59,7 @@ export function sampleMails(publicOrigin: string): Record<MailKind, readonly [Ma
     'newsletter-confirmation': [
       newsletterConfirmationMail({ email: order.buyer.email, keyId: 'sample', unsubscribeUrl, now: order.placedAt.getTime() }),
     ],
-    ...sampleReturnMails(order, page),
+    ...sampleReturnMails(order, { page, document: enclosed.document }),
     'stock-alert': [
       stockAlertMail({
         email: order.buyer.email,
@@ -79,7 +80,7 @@ const longBuyer = {
 
 const sampleCredit = { kind: 'credit-note', number: `${billing.numberPrefixes['credit-note']}-2026-0001`, totalCents: 27_750 } as const;
 
-function sampleReturnMails(order: PlacedOrder, page: string) {
+function sampleReturnMails(order: PlacedOrder, { page, document }: { page: string; document: OrderDocument }) {
   const made = sampleReturn();
   const paid = { ...order, paidAt: order.placedAt };
   const soldOut = made.lines.filter(({ wanted }) => wanted);
@@ -92,7 +93,7 @@ function sampleReturnMails(order: PlacedOrder, page: string) {
       returnReceivedMail(order, made, { page, soldOut: [] }),
       returnReceivedMail(order, { ...made, lines: made.lines.slice(0, 1) }, { page, soldOut }),
     ],
-    'return-refunded': [returnRefundedMail(paid, made, page), returnRefundedMail(order, made, page)],
+    'return-refunded': [returnRefundedMail(paid, made, { page, document }), returnRefundedMail(order, made, { page, document })],
     'return-exchanged': [returnExchangedMail(order, { ...made, tracking: '1Z999AA10123456784' }, page)],
   } satisfies Partial<Record<MailKind, [Mail, ...Mail[]]>>;
 }

@@ -12,7 +12,7 @@ import { createInvoiceService, type InvoiceService, type TeamOrderPlaced } from 
 import { mapDatabaseErrors } from './map-db-errors.ts';
 import type { TeamOrderPage } from './order-repository.ts';
 import { endHolds } from './returns/return-holds.ts';
-import { createReturnRepository, type ReturnRefunded, type ReturnRepository } from './returns/return-repository.ts';
+import { createReturnRepository, type ReturnRepository } from './returns/return-repository.ts';
 import { createReturnRequests, type ReturnRequests } from './returns/return-requests.ts';
 
 export { loadCatalog } from './builtin-catalog.ts';
@@ -56,7 +56,6 @@ type EmbeddedOptions = {
   charges?: Charges;
   onTeamOrder?: TeamOrderPlaced;
   teamOrderPage?: TeamOrderPage;
-  onRefunded?: ReturnRefunded;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
@@ -93,7 +92,6 @@ export async function createBuiltin({
   charges = noCharges,
   onTeamOrder = async () => null,
   teamOrderPage,
-  onRefunded = async () => undefined,
   now = Date.now,
 }: EmbeddedOptions): Promise<BuiltinCommerce> {
   const diskCache = schemaVersion === undefined ? null : createDiskCache({ file: join(dataDir, 'catalogue.kept'), schemaVersion });
@@ -120,7 +118,7 @@ export async function createBuiltin({
     }),
     returns: {
       ...createReturnRequests({ database, publicOrigin, catalog: catalogStore.catalog, now, onSold: catalogStore.note }),
-      ...createReturnRepository({ database, publicOrigin, now, onRefunded }),
+      ...createReturnRepository({ database, publicOrigin, now }),
       endHolds: () => endHolds(database, now()),
     },
     reload: catalogStore.reload,

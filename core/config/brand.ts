@@ -1,3 +1,6 @@
+/** Made up, as the name: the label's to fill in. */
+const postalAddress = ['1438 Cutter Street, Suite 300', 'Los Angeles, CA 90021'] as const;
+
 /** The facts of the label, in one place. Another label takes the product over by editing this file and `content/` (R10.5). */
 export const brand = {
   name: 'Cut & Court',
@@ -7,7 +10,7 @@ export const brand = {
   line: 'Clothing and team uniforms.',
   place: 'Los Angeles, California.',
   /** Where returns go, line by line. */
-  returnAddress: ['Cut & Court, Returns', '1450 E 6th Street', 'Los Angeles, CA 90021'],
+  returnAddress: ['Cut & Court, Returns', ...postalAddress],
   phone: '+1 (213) 555-0142',
   infoMailbox: 'info@cutandcourt.example',
   ordersMailbox: 'orders@cutandcourt.example',
@@ -28,7 +31,7 @@ export const brand = {
  */
 export const billing = {
   legalName: 'Cut & Court LLC',
-  address: ['1438 Cutter Street, Suite 300', 'Los Angeles, CA 90021', 'United States'],
+  address: [...postalAddress, 'United States'],
   bankTransfer: { bank: 'Example Savings Bank', routingNumber: '000000000', accountNumber: '0000000000' },
   numberPrefixes: { invoice: 'INV', 'credit-note': 'CRN' },
 } as const;

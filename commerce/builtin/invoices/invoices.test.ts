@@ -221,7 +221,7 @@ describe('invoices', () => {
           fee: { name: 'Restocking fee, 25 %', cents: 875 },
           totalCents: 2879,
         };
-        const made = await inWrite((trx) => issueCreditNote(trx, credit, context));
+        const { document: made } = await inWrite((trx) => issueCreditNote(trx, credit, context));
         expect(made).toMatchObject({ number: `CRN-${year}-0001`, totalCents: 2879 });
         const file = await shop.invoices.findFileByKey(page?.replace('/order/', '') ?? '', made.number);
         const text = await textOf(file?.pdf ?? new Uint8Array());
@@ -263,11 +263,8 @@ describe('invoices', () => {
         );
         expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
         expect(await numbers('credit-note')).toEqual([`CRN-${year}-0001`, `CRN-${year}-0002`]);
-        const mails = await mailsOf('credit-note');
-        expect(mails.map(({ attachments }) => attachments[0]?.filename)).toEqual(
-          [1, 2].map((count) => `credit-note-CRN-${year}-000${count}.pdf`),
-        );
-        expect(mails[1]?.text).toContain(`It settles ${order.invoice?.number}. Nothing is owed.`);
+        const last = await shop.invoices.findFileByKey(page?.replace('/order/', '') ?? '', `CRN-${year}-0002`);
+        expect(await textOf(last?.pdf ?? new Uint8Array())).toContain(`It settles ${order.invoice?.number}. Nothing is owed.`);
       });
 
       it('stay when their buyer is forgotten, who then gets no mail', async () => {

@@ -11,21 +11,21 @@ import type { IssuedInvoice, OrderDocument } from './find-documents.ts';
 import { countMailed, issueInvoice, storeDocument } from './issue-invoice.ts';
 import { documentMessages } from './messages.ts';
 
-/** `page`: a link to the order's page for the mail. `now`: milliseconds since 1970. */
-export type CreditContext = { publicOrigin: string; page: string | null; now: number };
+/** `now`: milliseconds since 1970. */
+type CreditContext = { publicOrigin: string; now: number };
 
 /**
- * Gives back what a return or a cancellation says, in the caller's transaction: the next number, its PDF, and the mail to the buyer (R17.9).
- * An order that was invoiced by an earlier release gets its invoice first. Throws an Error, which is a bug of the caller, for an order that
+ * Writes the credit note of a return or a cancellation, in the caller's transaction: the next number and its PDF (R17.9). The caller mails it
+ * (`countMailed` says how often). `outcome` says what becomes of the amount. An order that was invoiced by an earlier release gets its invoice first. Throws an Error, which is a bug of the caller, for an order that
  * is not invoiced, for amounts that do not add up, and for more than is left of the invoice.
  *
- * @example await issueCreditNote(trx, { orderId, reason: 'Return RT-7KQ2M9.', lines, fee: { name: 'Restocking fee, 25 %', cents: 875 }, totalCents: 2625 }, { publicOrigin, page, now })
+ * @example await issueCreditNote(trx, { orderId, reason: 'Return RT-7KQ2M9.', lines, fee: { name: 'Restocking fee, 25 %', cents: 875 }, totalCents: 2625 }, { publicOrigin, now })
  */
 export async function issueCreditNote(
   trx: Trx,
   { orderId, ...credit }: Credit & { orderId: string },
-  { publicOrigin, page, now }: CreditContext,
-): Promise<OrderDocument> {
+  { publicOrigin, now }: CreditContext,
+): Promise<{ document: OrderDocument; order: PlacedOrder; invoice: IssuedInvoice; outcome: string }> {
   const order = await holdOrder(trx, orderId, publicOrigin);
   if (!order || order.invoicedAt === null) throw new Error('only what was invoiced can be credited');
   const invoice = order.invoice ?? (await issueInvoice(trx, { id: orderId, order }, { now, draw: drawDocument }));
@@ -42,16 +42,14 @@ export async function issueCreditNote(
     totalCents: credit.totalCents,
     pdf: await drawDocument(creditNoteSheet({ order, invoice, credit, outcome }, numbered)),
   });
-  const time = await countMailed(trx, document.id);
-  await enqueueMail(trx, creditNoteMail(order, { document, page, time, outcome, invoiceNumber: invoice.number }), now);
-  return document;
+  return { document, order, invoice, outcome };
 }
 
-/** Credits a whole invoice. Does nothing where there is none, or something of it is credited already. */
+/** Credits a whole invoice and mails that to its buyer, with a link to `page`. Does nothing where there is none, or something of it is credited already. */
 export async function creditWholeInvoice(
   trx: Trx,
   { reference, reason }: { reference: string; reason: string },
-  context: CreditContext,
+  { page, ...context }: CreditContext & { page: string | null },
 ): Promise<OrderDocument | null> {
   const row = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
   const order = row && (await holdOrder(trx, row.id, context.publicOrigin));
@@ -64,7 +62,11 @@ export async function creditWholeInvoice(
   }));
   const lineTax = lines.reduce((sum, { taxCents }) => sum + taxCents, 0);
   const delivery = { amountCents: order.deliveryCents, taxCents: order.salesTaxCents - lineTax };
-  return issueCreditNote(trx, { orderId: row.id, reason, lines, delivery, totalCents: order.totalCents }, context);
+  const credit = { orderId: row.id, reason, lines, delivery, totalCents: order.totalCents };
+  const { document, invoice, outcome } = await issueCreditNote(trx, credit, context);
+  const time = await countMailed(trx, document.id);
+  await enqueueMail(trx, creditNoteMail(order, { document, page, time, outcome, invoiceNumber: invoice.number }), context.now);
+  return document;
 }
 
 /** Locks the order's row, so that two credit notes of one invoice never give back more than it. */

@@ -47,6 +47,8 @@ export const returnMailMessages = {
   delivery: 'Delivery',
   fee: `Restocking fee, ${fulfillment.restockingPercent}%`,
   total: 'Refund',
+  creditNote: (number: string) => `The credit note ${number} is attached.`,
+  creditReason: (number: string) => `Return ${number}.`,
 
   exchangedSubject: (number: string) => `Your exchange ${number} is on its way`,
   exchangedOpening: (number: string) => `The other size for ${number} has left our studio.`,

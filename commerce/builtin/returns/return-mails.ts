@@ -5,6 +5,8 @@ import { lineItemTitle } from '#core/text/line-item-title.ts';
 import { findTracking } from '#core/tracking.ts';
 import { type MailBlock, renderMail } from '#lib/mail/mail-layout.server.ts';
 import { type Mail, type MailKind, messageIdOf } from '#lib/mail/mailer.server.ts';
+import type { OrderDocument } from '../invoices/find-documents.ts';
+import { documentMessages } from '../invoices/messages.ts';
 import type { PlacedOrder } from '../placed-order.ts';
 import { returnMailMessages as texts } from './messages.ts';
 import type { PlacedReturn, PlacedReturnLine } from './read-returns.ts';
@@ -95,8 +97,12 @@ export function returnReceivedMail(
   });
 }
 
-/** The mail with the amounts. An invoice that is not paid yet is lowered instead. */
-export function returnRefundedMail(order: PlacedOrder, made: PlacedReturn, page: string): Mail {
+/** The mail with the amounts, and the credit note. An invoice that is not paid yet is lowered instead. `document`: null where nothing is given back. */
+export function returnRefundedMail(
+  order: PlacedOrder,
+  made: PlacedReturn,
+  { page, document }: { page: string; document: OrderDocument | null },
+): Mail {
   const total = formatCents(made.refund?.totalCents ?? 0);
   const isPaid = order.paidAt !== null;
   return toBuyer(order, made, {
@@ -107,7 +113,9 @@ export function returnRefundedMail(order: PlacedOrder, made: PlacedReturn, page:
       ...(isPaid ? [{ text: texts.refundShows }] : []),
       toPage(page),
       { table: refundRows(order, made) },
+      ...(document ? [{ text: texts.creditNote(document.number) }] : []),
     ],
+    attachment: document ? { documentId: document.id, fileName: documentMessages.fileName['credit-note'](document.number) } : undefined,
   });
 }
 
@@ -128,14 +136,15 @@ export function returnExchangedMail(order: PlacedOrder, made: PlacedReturn, page
   });
 }
 
-type Written = { kind: MailKind; subject: string; blocks: MailBlock[] };
+type Written = { kind: MailKind; subject: string; blocks: MailBlock[]; attachment?: Mail['attachment'] };
 
-function toBuyer({ buyer }: PlacedOrder, { number }: PlacedReturn, { kind, subject, blocks }: Written): Mail {
+function toBuyer({ buyer }: PlacedOrder, { number }: PlacedReturn, { kind, subject, blocks, attachment }: Written): Mail {
   return {
     messageId: messageIdOf(kind, number),
     kind,
     to: { name: buyer.name, address: buyer.email },
     ...renderMail({ subject, blocks: [{ greeting: buyer.name }, ...blocks, { text: texts.questions }] }),
+    attachment,
     // The link to the order's page acts: it can withdraw the return.
     secret: true,
   };

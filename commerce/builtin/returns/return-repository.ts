@@ -1,13 +1,16 @@
 import { fulfillment } from '#core/config/pricing.ts';
 import type { ReturnStatus } from '#core/contract/order-return.ts';
-import type { Cents } from '#core/money.ts';
 import { isOurFault, refundOf } from '#core/returns.ts';
 import type { Database, OrderRow, ReturnRow, Trx } from '#lib/database/database.server.ts';
 import { enqueueMail, type Mail } from '#lib/mail/mailer.server.ts';
 import { decrementStock, returnStock } from '../inventory.ts';
+import type { OrderDocument } from '../invoices/find-documents.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { countMailed } from '../invoices/issue-invoice.ts';
 import { mapDatabaseErrors } from '../map-db-errors.ts';
 import { findOrderIdByKey, mintOrderLink } from '../order-links.ts';
 import { type PlacedOrder, readOrders } from '../placed-order.ts';
+import { returnMailMessages } from './messages.ts';
 import { isOpenReturn, type PlacedReturn, type PlacedReturnLine, toReturns } from './read-returns.ts';
 import { releaseHolds } from './return-holds.ts';
 import {
@@ -25,25 +28,6 @@ import { boughtOf, refundedUnits } from './returnable.ts';
 export class ReturnTransitionRejected extends Error {
   override name = 'ReturnTransitionRejected';
 }
-
-/**
- * Called in the transaction that refunds a return. `amountCents` is the price of those units before the fee, `totalCents` all of it with tax
- * and refunded shipping, less the fee.
- */
-export type ReturnRefunded = (
-  trx: Trx,
-  refund: {
-    orderId: string;
-    returnNumber: string;
-    lines: { lineId: string; quantity: number; amountCents: Cents; taxCents: Cents }[];
-    /** Shipping comes back only with a whole order, by our fault (R17.11). */
-    deliveryCents: Cents;
-    deliveryTaxCents: Cents;
-    feeCents: Cents;
-    totalCents: Cents;
-    now: number;
-  },
-) => Promise<void>;
 
 export type ReturnWithOrder = PlacedReturn & { order: PlacedOrder };
 
@@ -71,15 +55,10 @@ export type ReturnRepository = {
   withdraw(key: string, number: string): Promise<{ isWithdrawn: boolean } | null>;
 };
 
-type RepositoryDeps = { database: Database; publicOrigin: string; now?: () => number; onRefunded?: ReturnRefunded };
+type RepositoryDeps = { database: Database; publicOrigin: string; now?: () => number };
 
 /** What the label does with returns. It needs no catalog, so the command line uses it too. */
-export function createReturnRepository({
-  database,
-  publicOrigin,
-  now = Date.now,
-  onRefunded = async () => undefined,
-}: RepositoryDeps): ReturnRepository {
+export function createReturnRepository({ database, publicOrigin, now = Date.now }: RepositoryDeps): ReturnRepository {
   /** Reads returns with their orders, in the order of the given rows. */
   async function read(db: Database['db'] | Trx, rows: ReturnRow[]): Promise<ReturnWithOrder[]> {
     if (rows.length === 0) return [];
@@ -163,17 +142,28 @@ export function createReturnRepository({
     });
     const units = [...earlier, ...lines].reduce((sum, { quantity }) => sum + quantity, 0);
     if (units === bought.lines.reduce((sum, { quantity }) => sum + quantity, 0)) await endOrder(trx, row.order_id, now());
-    await onRefunded(trx, {
-      orderId: row.order_id,
-      returnNumber: row.number,
+    const document = given.totalCents > 0 ? await creditReturn(trx, row, given) : null;
+    return (after: ReturnWithOrder, page: string) => returnRefundedMail(after.order, after, { page, document });
+  }
+
+  /** Its credit note goes out with the mail about the refund. */
+  async function creditReturn(
+    trx: Trx,
+    { order_id: orderId, number }: ReturnRow,
+    given: ReturnType<typeof refundOf>,
+  ): Promise<OrderDocument> {
+    const { feeCents, deliveryCents, deliveryTaxCents, totalCents } = given;
+    const credit = {
+      orderId,
+      reason: returnMailMessages.creditReason(number),
       lines: given.lines.map(({ feeCents: _, ...line }) => line),
-      deliveryCents: given.deliveryCents,
-      deliveryTaxCents: given.deliveryTaxCents,
-      feeCents: given.feeCents,
-      totalCents: given.totalCents,
-      now: now(),
-    });
-    return (after: ReturnWithOrder, page: string) => returnRefundedMail(after.order, after, page);
+      delivery: { amountCents: deliveryCents, taxCents: deliveryTaxCents },
+      fee: { name: returnMailMessages.fee, cents: feeCents },
+      totalCents,
+    };
+    const { document } = await issueCreditNote(trx, credit, { publicOrigin, now: now() });
+    await countMailed(trx, document.id);
+    return document;
   }
 
   async function exchange({ trx, row, before }: Change, tracking: string | undefined) {
