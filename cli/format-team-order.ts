@@ -1,8 +1,8 @@
 import { brand } from '#core/config/brand.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
+import { formatDesign } from '#core/garment/format-design.ts';
 import { printedPlacement } from '#core/garment/logo-area.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
-import { formatColors } from '#core/garment/team-colors.ts';
 import { formatCents } from '#core/money.ts';
 import { formatReorderOf, formatSample, formatSizes } from '#features/team-orders/server/mail-sections.server.ts';
 import type { StoredLogo, TeamOrder } from '#features/team-orders/server/team-order.server.ts';
@@ -42,7 +42,7 @@ export function formatTeamOrder({ reference, status, submittedAt, version, payer
     ['Note', (payer?.note ?? '').replace(/\s+/g, ' ')],
     ['Invoice', invoice ?? ''],
     ['Uniforms', `${order.quantity} ${order.fabric}`],
-    ['Colors', formatColors(order.colours)],
+    ['Colors', formatDesign(order.design, order.colours)],
     ['Rush', order.rush ? 'yes' : 'no'],
     ['Logo', logoText(order, logo)],
     ['Logo placement', placementText(order, logo)],
@@ -89,7 +89,7 @@ export function exportRows(orders: TeamOrder[]): string[][] {
       order.email,
       order.phone,
       order.fabric,
-      formatColors(order.colours),
+      formatDesign(order.design, order.colours),
       String(order.quantity),
       order.rush ? 'yes' : 'no',
       logoText(order, logo),

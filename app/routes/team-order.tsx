@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { CommerceRejection, CommerceUnavailable } from '#commerce/port.ts';
 import { brand } from '#core/config/brand.ts';
-import { formatColors } from '#core/garment/team-colors.ts';
+import { formatDesign } from '#core/garment/format-design.ts';
 import { FindOrderForm } from '#features/find-order/find-order-form.tsx';
 import { lostOrderMessages, orderPageMessages } from '#features/team-orders/domain/order-messages.ts';
 import { OrderDetails } from '#features/team-orders/order-page/order-details.tsx';
@@ -135,7 +135,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The link preview of the link that only shows (R5.13). The coach's own link has none, because it is not meant to be shared. */
 function shared(found: Route.MetaArgs['loaderData'], title: string) {
   if (found?.state !== 'ready' || found.order.coach !== null) return [];
-  const { fabric, colours } = found.order;
+  const { fabric, shirtDesign, colours } = found.order;
   const picture = `${found.origin}/team-order/${found.key}/picture.png`;
   return [
     { property: 'og:title', content: title },
@@ -143,7 +143,7 @@ function shared(found: Route.MetaArgs['loaderData'], title: string) {
     { property: 'og:image', content: picture },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: orderPageMessages.sharedPicture(fabric, formatColors(colours)) },
+    { property: 'og:image:alt', content: orderPageMessages.sharedPicture(fabric, formatDesign(shirtDesign, colours)) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -3,7 +3,7 @@ import { uniforms } from '../config/pricing.ts';
 import { sizeCategories, sizesOf } from '../garment/sizes.ts';
 import { colorRoles, teamColorKeys } from '../garment/team-colors.ts';
 import { fabrics, ruleBooks } from '../uniform-options.ts';
-import { logoPlacementSchema, teamOrderKeySchema } from './uniform-order.ts';
+import { designSchema, logoPlacementSchema, teamOrderKeySchema } from './uniform-order.ts';
 import { z } from './zod.ts';
 
 const success = z.literal(true);
@@ -23,9 +23,11 @@ const rowSchema = z.object({
 
 const headSchema = z.object({
   fabric: z.enum(fabrics),
-  colours: z.object(
-    Object.fromEntries(colorRoles.map((role) => [role, teamColor])) as Record<(typeof colorRoles)[number], typeof teamColor>,
-  ),
+  design: designSchema,
+  colours: z.object({
+    ...(Object.fromEntries(colorRoles.map((role) => [role, teamColor])) as Record<(typeof colorRoles)[number], typeof teamColor>),
+    accent: teamColor.optional(),
+  }),
   contactName: text,
   email: text,
   phone: text,

@@ -1,6 +1,7 @@
 import { brand } from '../config/brand.ts';
 import { uniformTexts } from '../config/limits.ts';
 import { uniforms } from '../config/pricing.ts';
+import { designs, findDesign, plainDesign } from '../garment/designs/index.ts';
 import { widthBounds } from '../garment/logo-area.ts';
 import { formatPlace, logoPlaces, toTenths, usualPlacement } from '../garment/logo-placement.ts';
 import { sizeCategories, sizesOf } from '../garment/sizes.ts';
@@ -47,11 +48,25 @@ export const logoPlacementSchema = z
 const teamColor = z.enum(teamColorKeys);
 /** The colors (R4.15). Orders older than this choice get the default ones. */
 const colorsSchema = z
-  .object({ body: teamColor, trim: teamColor, lettering: teamColor } satisfies Record<(typeof colorRoles)[number], unknown>)
+  .object({
+    body: teamColor,
+    trim: teamColor,
+    lettering: teamColor,
+    accent: teamColor.optional().meta({ description: 'of designs that have a fourth color; absent: that of the lettering' }),
+  } satisfies Record<(typeof colorRoles)[number] | 'accent', unknown>)
   .default(defaultColors);
+
+/** The design (R4.20). Orders older than this choice are plain. */
+export const designSchema = z
+  .string()
+  .max(40)
+  .refine((key) => findDesign(key) !== null, 'Choose one of the designs')
+  .default(plainDesign)
+  .meta({ description: `one of ${Object.keys(designs).join(', ')}`, example: 'sash' });
 
 const shape = z.object({
   fabric: z.enum(fabrics),
+  design: designSchema,
   colours: colorsSchema,
   quantity: z.int(quantityProblem).min(1, quantityProblem).max(uniforms.mostPerOrder, quantityProblem),
   contactName: line,

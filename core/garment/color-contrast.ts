@@ -11,14 +11,15 @@ export function contrastOf(one: string, other: string): number {
 
 /**
  * The lettering color to suggest where the chosen one is hard to read (R4.15), or null where it is not. The trim's color comes first,
- * because it is the team's, then the color with the highest contrast.
+ * because it is the team's, then the color with the highest contrast. `onTrim`: the design has lettering on the trim's color, too.
  *
  * @example betterLettering({ body: 'navy', trim: 'signal', lettering: 'ink' }) // 'signal'
  */
-export function betterLettering({ body, trim, lettering }: TeamColors): TeamColor | null {
-  const contrast = (color: TeamColor) => contrastOf(teamColors[color].hex, teamColors[body].hex);
+export function betterLettering({ body, trim, lettering }: TeamColors, onTrim = false): TeamColor | null {
+  const grounds = onTrim ? [body, trim] : [body];
+  const contrast = (color: TeamColor) => Math.min(...grounds.map((ground) => contrastOf(teamColors[color].hex, teamColors[ground].hex)));
   if (contrast(lettering) >= leastContrast) return null;
-  if (contrast(trim) >= leastContrast) return trim;
+  if (!onTrim && contrast(trim) >= leastContrast) return trim;
   return teamColorKeys.reduce((best, color) => (contrast(color) > contrast(best) ? color : best));
 }
 

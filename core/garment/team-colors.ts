@@ -22,17 +22,23 @@ export const teamColorKeys = Object.keys(teamColors) as TeamColor[];
 
 /** The parts of a shirt that have a color: the cloth, its rib and outlines, and the lettering. */
 export const colorRoles = ['body', 'trim', 'lettering'] as const;
-export type TeamColors = Record<(typeof colorRoles)[number], TeamColor>;
+/** `accent` is for designs that have a fourth color; absent, it is the lettering's. */
+export type TeamColors = Record<(typeof colorRoles)[number], TeamColor> & { accent?: TeamColor | undefined };
 
 /** The colors in our pictures, until a coach chooses others. */
 export const defaultColors: TeamColors = { body: 'navy', trim: 'signal', lettering: 'bone' };
 
 /** Formats the colors of an order. @example formatColors(defaultColors) // 'Navy body, Signal trim, Bone lettering' */
 export function formatColors(colors: TeamColors): string {
-  return colorRoles.map((role) => formatColor(colors, role)).join(', ');
+  return rolesOf(colors)
+    .map((role) => formatColor(colors, role))
+    .join(', ');
 }
+
+/** The roles that have a color of their own. */
+export const rolesOf = ({ accent }: TeamColors): (keyof TeamColors)[] => [...colorRoles, ...(accent ? (['accent'] as const) : [])];
 
 /** Formats one color of an order. @example formatColor(defaultColors, 'body') // 'Navy body' */
 export function formatColor(colors: TeamColors, role: keyof TeamColors): string {
-  return `${teamColors[colors[role]].name} ${role}`;
+  return `${teamColors[colors[role] ?? colors.lettering].name} ${role}`;
 }

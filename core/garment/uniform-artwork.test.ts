@@ -11,6 +11,7 @@ import { type Area, type ArtworkItem, drawUniform, type Uniform } from './unifor
 const jersey = JSON.parse(readFileSync('content/models/jersey.json', 'utf8'));
 const castellano: Uniform = {
   fabric: 'mesh',
+  design: null,
   colours: defaultColors,
   teamName: 'Harbor',
   player: { name: 'Castellano', number: '23', sizeCategory: 'adult' },
@@ -89,7 +90,8 @@ describe('a uniform’s artwork', () => {
 
   test('lettering has the team’s colors: filled with one, edged with the trim', () => {
     const { front, colours } = drawUniform(castellano);
-    expect(colours).toEqual({ body: teamColors.navy.hex, trim: teamColors.signal.hex, lettering: teamColors.bone.hex });
+    const { bone, navy, signal } = teamColors;
+    expect(colours).toEqual({ body: navy.hex, trim: signal.hex, lettering: bone.hex, accent: bone.hex });
     for (const { fill, outline } of lettering(front.items)) expect([fill, outline?.color]).toEqual([colours.lettering, colours.trim]);
   });
 

@@ -1,4 +1,5 @@
 import type { Fabric } from '../uniform-options.ts';
+import { type ColorRole, type Design, type KeyedDesign, type LineName, mirroredPath, type Piece, type Shade } from './design.ts';
 import { sidePanels } from './jersey-cut.ts';
 import { grades, inch, letterInches, nameGap, outlineEm, panel, places } from './jersey-layout.ts';
 import { type Line, setLine } from './lettering.ts';
@@ -11,6 +12,8 @@ import { teamColors } from './team-colors.ts';
 /** One player's shirt. The logo's `aspect` is width over height; it is null for a logo that is not there yet. */
 export type Uniform = {
   fabric: Fabric;
+  /** null: plain. */
+  design: KeyedDesign | null;
   colours: TeamColors;
   teamName: string;
   player: { name: string; number: string; sizeCategory: SizeCategory };
@@ -38,10 +41,6 @@ type SideArtwork = {
   logo: Area | null;
 };
 
-/** In the order they are set. */
-export const lineNames = ['word', 'frontNumber', 'name', 'backNumber'] as const;
-export type LineName = (typeof lineNames)[number];
-
 /** Advice for the coach about a line of lettering (R4.7). Heights are in inches. */
 export type ArtworkWarning =
   | { kind: 'smaller'; line: LineName; text: string; inches: number; wanted: number }
@@ -53,7 +52,7 @@ export type ArtworkWarning =
  */
 export type UniformArtwork = {
   fabric: Fabric;
-  colours: Record<keyof TeamColors, string>;
+  colours: Record<ColorRole, string>;
   grade: number;
   panel: { width: number; height: number };
   front: SideArtwork;
@@ -64,7 +63,7 @@ export type UniformArtwork = {
 };
 
 /** @example drawUniform({ …, teamName: 'Harbor', player: { name: 'Ada Okafor', number: '00', sizeCategory: 'adult' } }).front.marks */
-export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform): UniformArtwork {
+export function drawUniform({ fabric, design, colours, teamName, player, logo }: Uniform): UniformArtwork {
   const grade = grades[player.sizeCategory];
   const inches = letterInches[player.sizeCategory];
   const hexes = hexesOf(colours);
@@ -78,14 +77,22 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
     if (set.path === '') return [];
     heights[line] = set.height / inch;
     remarks.push(...remarksOn(set, { line, text, wanted: inches[line] }));
-    const outline = { color: hexes.trim, width: 2 * outlineEm[kind] * 1000 * set.scale };
+    // On a ground of the trim's color, an outline of that color would be lost.
+    const onTrim = design?.onTrim?.includes(line) ?? false;
+    const outline = { color: onTrim ? hexes.body : hexes.trim, width: (onTrim ? 4 : 2) * outlineEm[kind] * 1000 * set.scale };
     const baseline = Math.min(aboveHem, ceiling - set.top - outline.width / 2);
     return [{ path: set.path, x: 0, y: panel.height * grade - baseline, scale: set.scale, fill: hexes.lettering, outline }];
   }
 
-  const sides = sidePanels[fabric].map(
-    ({ color, path }): ArtworkItem => ({ path, x: 0, y: 0, scale: grade / 1000, fill: hexes[color], outline: null }),
-  );
+  const toItem = ({ color, path }: Piece): ArtworkItem => ({
+    path,
+    x: 0,
+    y: 0,
+    scale: grade / 1000,
+    fill: hexOf(color, hexes),
+    outline: null,
+  });
+  const pieces = piecesOf(design, fabric);
   const logoOn = (side: 'front' | 'back') => (logo && logoAreas[logo.placement.place].side === side ? placeLogo(logo, grade) : null);
   const frontLogo = logoOn('front');
   const underLogo =
@@ -99,7 +106,7 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
     front: {
       logo: frontLogo,
       items: [
-        ...sides,
+        ...pieces.front.map(toItem),
         ...letter('word', teamName, places.word.baseline * grade, underLogo),
         ...letter('frontNumber', player.number, places.frontNumber.baseline * grade),
       ],
@@ -107,7 +114,7 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
     back: {
       logo: logoOn('back'),
       items: [
-        ...sides,
+        ...pieces.back.map(toItem),
         ...letter('name', player.name, nameBaseline),
         ...letter('backNumber', player.number, places.backNumber.baseline * grade),
       ],
@@ -142,6 +149,23 @@ function remarksOn(set: Line, { line, text, wanted }: { line: LineName; text: st
   ];
 }
 
-function hexesOf({ body, trim, lettering }: TeamColors): UniformArtwork['colours'] {
-  return { body: teamColors[body].hex, trim: teamColors[trim].hex, lettering: teamColors[lettering].hex };
+function piecesOf(design: Design | null, fabric: Fabric): { front: Piece[]; back: Piece[] } {
+  if (!design) return { front: sidePanels[fabric], back: sidePanels[fabric] };
+  const front = design.front(fabric);
+  return { front, back: design.back?.(fabric) ?? front.map(({ color, path }) => ({ color, path: mirroredPath(path) })) };
+}
+
+function hexOf(shade: Shade, hexes: UniformArtwork['colours']): string {
+  return typeof shade === 'string' ? hexes[shade] : mixHex(hexes[shade.from], hexes[shade.to], shade.share);
+}
+
+/** @example mixHex('#000000', '#ffffff', 0.5) // '#808080' */
+function mixHex(from: string, to: string, share: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function hexesOf({ body, trim, lettering, accent = lettering }: TeamColors): UniformArtwork['colours'] {
+  return { body: teamColors[body].hex, trim: teamColors[trim].hex, lettering: teamColors[lettering].hex, accent: teamColors[accent].hex };
 }

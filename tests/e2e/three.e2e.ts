@@ -197,6 +197,7 @@ test('what is painted on the jersey is the artwork, place by place', async ({ sh
   });
   const artwork = drawUniform({
     fabric: 'mesh',
+    design: null,
     colours: defaultColors,
     teamName: 'Harbor',
     player: { name: 'Nguyễn', number: '00', sizeCategory: 'adult' },

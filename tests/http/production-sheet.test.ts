@@ -130,6 +130,7 @@ describe('the order sheet', () => {
     for (const { name, number, sizeCategory } of roster.slice(0, 9)) {
       const uniform = {
         fabric: 'mesh',
+        design: null,
         colours: defaultColors,
         teamName: 'Harbor Hawks',
         player: { name, number, sizeCategory },

@@ -3,11 +3,11 @@ import { uniformTexts } from '#core/config/limits.ts';
 import { Button } from '#ui/components/button.tsx';
 import { useSubmitOnce } from '#ui/components/use-once.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
-import type { Design } from '../domain/order-view.ts';
+import type { LogoDesignView } from '../domain/order-view.ts';
 import { conceptMessages } from './concept-messages.ts';
 
 /** Shows the logo concepts, of which the coach chooses one or asks for a revision (R5.9). Before they are sent it says what comes. */
-export function LogoChoice({ design, path, typed }: { design: Design; path: string; typed: string | undefined }) {
+export function LogoChoice({ design, path, typed }: { design: LogoDesignView; path: string; typed: string | undefined }) {
   const { stage, revision, mayRevise } = design;
   const isRevising = stage === 'drawing' && revision !== null;
   return (
@@ -37,7 +37,7 @@ export function LogoChoice({ design, path, typed }: { design: Design; path: stri
   );
 }
 
-function Concepts({ design: { concepts }, path }: { design: Design; path: string }) {
+function Concepts({ design: { concepts }, path }: { design: LogoDesignView; path: string }) {
   const [busy, markBusy] = useSubmitOnce();
   return (
     <ul className="order-concepts">

@@ -1,3 +1,4 @@
+import { designName } from '#core/garment/format-design.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { teamColors } from '#core/garment/team-colors.ts';
 import { isolate } from '#core/text/isolate.ts';
@@ -41,7 +42,7 @@ export function formatRow({ position, name, number, size }: Pick<ProofRow, 'posi
   return [name || `Player ${position}`, number === '' ? 'no number' : `#${number}`, size || 'no size yet'].join(', ');
 }
 
-const color = (key: keyof typeof teamColors) => teamColors[key].name;
+const color = (key: keyof typeof teamColors | null) => (key === null ? 'as the lettering' : teamColors[key].name);
 
 /**
  * Formats one change between two versions as a sentence.
@@ -60,6 +61,8 @@ export function formatChange(change: VersionChange): string {
       return `${roles[change.role]}: ${color(change.after)} instead of ${color(change.before)}.`;
     case 'fabric':
       return `Fabric: ${change.after} instead of ${change.before}.`;
+    case 'design':
+      return `Design: ${designName(change.after)} instead of ${designName(change.before)}.`;
     case 'team':
       return `Team name: ${change.after} instead of ${change.before}.`;
     case 'quantity':
@@ -74,4 +77,4 @@ export function formatChange(change: VersionChange): string {
   }
 }
 
-const roles = { body: 'Body', trim: 'Trim', lettering: 'Lettering' } as const;
+const roles = { body: 'Body', trim: 'Trim', lettering: 'Lettering', accent: 'Accent' } as const;

@@ -1,4 +1,5 @@
 import type { Day } from '#core/dates/business-days.ts';
+import { designName } from '#core/garment/format-design.ts';
 import { formatCents } from '#core/money.ts';
 import { Link } from '#ui/components/link.tsx';
 import { builderMessages } from '../domain/builder-messages.ts';
@@ -9,6 +10,7 @@ import { assessmentMessages, formMessages, priceLineName, priceMessages, speedMe
 import { type PricedOrder, priceOrder } from '../domain/order-pricing.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { useToday } from './delivery-section.tsx';
+import { designMessages } from './design-messages.ts';
 
 /** The summary: every line of the current price, and the total. */
 export function BuilderSummary({ today }: { today: Day }) {
@@ -27,6 +29,12 @@ export function BuilderSummary({ today }: { today: Day }) {
             {meaning && <span className="text-[.8125rem] text-smoke-on-ink">{meaning}</span>}
           </li>
         ))}
+        {draft.design !== 'plain' && (
+          <li className="order-line">
+            <span>{designMessages.title}</span>
+            <span className="text-right text-small">{designName(draft.design)}</span>
+          </li>
+        )}
         <DeliveryLine draft={draft} today={today} />
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-bone py-5">

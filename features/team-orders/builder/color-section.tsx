@@ -1,28 +1,33 @@
 import { betterLettering } from '#core/garment/color-contrast.ts';
+import { usesAccent } from '#core/garment/design.ts';
 import { colorRoles, defaultColors, type TeamColor, type TeamColors, teamColorKeys, teamColors } from '#core/garment/team-colors.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { useChecked } from '../draft/use-control.ts';
 import { FormSection } from '../form-section.tsx';
+import { useDesign } from '../preview/use-design.ts';
 import { chooseColor, colorMessages, formatContrast } from './color-messages.ts';
 
 type Role = keyof TeamColors;
 
-/** Chooses the colors of body, trim and lettering. Hard-to-read lettering gets advice and is still accepted (R4.15). */
+/** Chooses the colors of body, trim and lettering, and of a design's accent. Hard-to-read lettering gets advice and is still accepted (R4.15). */
 export function ColorSection() {
   const colours = useBuilder(({ draft }) => draft.colours);
-  const better = betterLettering(colours);
+  const design = useDesign(useBuilder(({ draft }) => draft.design));
+  const onTrim = design?.onTrim !== undefined;
+  const better = betterLettering(colours, onTrim);
   return (
     <FormSection title={colorMessages.title}>
       <div className="order-colors">
         {colorRoles.map((role) => (
-          <Swatches key={role} role={role} chosen={colours[role]} />
+          <Swatches key={role} part={role} chosen={colours[role]} />
         ))}
+        {usesAccent(design) && <Swatches part="accent" chosen={colours.accent ?? colours.lettering} />}
       </div>
       <div role="status" className="empty:hidden">
         {better && (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-small text-signal-text">
-            {formatContrast(colours, better)}
+            {formatContrast(colours, better, onTrim)}
             <button type="button" className="text-link py-2.5 text-ink" onClick={() => setColor('lettering', better)}>
               {chooseColor(better)}
             </button>
@@ -33,7 +38,7 @@ export function ColorSection() {
   );
 }
 
-function Swatches({ role, chosen }: { role: Role; chosen: TeamColor }) {
+function Swatches({ part: role, chosen }: { part: Role; chosen: TeamColor }) {
   return (
     <div role="radiogroup" aria-label={colorMessages.roles[role]}>
       <p aria-hidden="true" className="flex-1 text-small md:flex-none">
@@ -42,14 +47,14 @@ function Swatches({ role, chosen }: { role: Role; chosen: TeamColor }) {
       </p>
       <div className="order-swatches">
         {teamColorKeys.map((color) => (
-          <Swatch key={color} role={role} color={color} chosen={color === chosen} />
+          <Swatch key={color} part={role} color={color} chosen={color === chosen} />
         ))}
       </div>
     </div>
   );
 }
 
-function Swatch({ role, color, chosen }: { role: Role; color: TeamColor; chosen: boolean }) {
+function Swatch({ part: role, color, chosen }: { part: Role; color: TeamColor; chosen: boolean }) {
   const choose = () => setColor(role, color);
   const ref = useChecked(chosen);
   const { name, hex } = teamColors[color];

@@ -17,6 +17,7 @@ import { BuilderSummary } from './builder-summary.tsx';
 import { ColorSection } from './color-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
+import { DesignSection } from './design-section.tsx';
 import { FabricSection } from './fabric-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { builderFormId, OrderBar } from './order-bar.tsx';
@@ -60,6 +61,7 @@ export function UniformBuilder({
           <div className="px-gutter lg:px-0">
             <ContactSection />
             <FabricSection pictures={pictures} />
+            <DesignSection />
             <ColorSection />
             <UniformPlace media="(width < 64rem)" className="pb-11 lg:hidden" />
             <QuantitySection />

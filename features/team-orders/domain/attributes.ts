@@ -1,4 +1,5 @@
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
+import { designName } from '#core/garment/format-design.ts';
 import { formatPlacement, type LogoPlacement } from '#core/garment/logo-placement.ts';
 import { formatColors } from '#core/garment/team-colors.ts';
 import { formatCents, formatWholeDollars, toDollars } from '#core/money.ts';
@@ -23,7 +24,7 @@ export const attributeKeys = {
 } as const;
 
 /** Further keys that our browser sends. A client that leaves them out is understood (R4.17). */
-export const ownAttributeKeys = { colours: 'Team Colors', logoPlacement: 'Logo Placement' } as const;
+export const ownAttributeKeys = { design: 'Design', colours: 'Team Colors', logoPlacement: 'Logo Placement' } as const;
 
 /** The attribute values that name a price. */
 export function pricedAttributeMessages(prices: PriceList) {
@@ -55,7 +56,7 @@ export function attributesOf(order: UniformOrder, placement: LogoPlacement = ord
   const price = chargedFor({ order, prices });
   const priced = pricedAttributeMessages(prices);
   const roster = rosterText(order);
-  const { teamName, contactName, email, phone, fabric, colours, quantity, rush } = order;
+  const { teamName, contactName, email, phone, fabric, design, colours, quantity, rush } = order;
   return [
     { key: attributeKeys.teamName, value: teamName },
     { key: attributeKeys.contactName, value: contactName },
@@ -67,6 +68,7 @@ export function attributesOf(order: UniformOrder, placement: LogoPlacement = ord
     { key: attributeKeys.rush, value: rush ? priced.rush : attributeMessages.no },
     { key: attributeKeys.total, value: formatCents(price.totalCents) },
     ...(roster === '' ? [] : [{ key: attributeKeys.roster, value: roster }]),
+    ...(design === 'plain' ? [] : [{ key: ownAttributeKeys.design, value: designName(design) }]),
     { key: ownAttributeKeys.colours, value: formatColors(colours) },
     ...(order.logo ? [{ key: ownAttributeKeys.logoPlacement, value: formatPlacement(placement) }] : []),
   ];

@@ -12,11 +12,12 @@ import { priceToday } from './order-pricing.ts';
 
 /** Makes the order from a draft: texts are normalized, blank entries are left out, and there is no roster if none is wanted. */
 export function orderOf(draft: Draft): UniformOrder {
-  const { fabric, colours, quantity, email, needsLogoDesign, rush, neededBy, ruleBook } = draft;
+  const { fabric, design, colours, quantity, email, needsLogoDesign, rush, neededBy, ruleBook } = draft;
   const roster = draft.roster.rows.map((row) => ({ ...row, name: normalizeLine(row.name), number: normalizeNumber(row.number) }));
   const purchaseOrder = normalizeLine(draft.purchaseOrder);
   return {
     fabric,
+    design,
     colours,
     quantity,
     contactName: normalizeLine(draft.contactName),

@@ -11,6 +11,8 @@ import { blankRoster, blankRows, type RosterDraft, rebuildRoster } from './roste
 /** What a coach has entered, complete or not. `logo` is an uploaded file, by its upload token. */
 export type Draft = {
   fabric: Fabric;
+  /** Its key. One that is not known here is drawn plain (R4.20). */
+  design: string;
   colours: TeamColors;
   quantity: number;
   contactName: string;
@@ -32,6 +34,7 @@ export type Draft = {
 export function emptyDraft(): Draft {
   return {
     fabric: 'mesh',
+    design: 'plain',
     colours: defaultColors,
     quantity: uniforms.usualPlayers,
     contactName: '',
@@ -96,6 +99,7 @@ function fillIn(saved: Record<string, unknown>): Draft {
   const quantity = Number.isInteger(saved.quantity) ? Math.min(Math.max(Number(saved.quantity), 1), mostPerOrder) : none.quantity;
   return {
     fabric: oneOf(fabrics, saved.fabric) ?? none.fabric,
+    design: /^[a-z-]{1,40}$/.test(text(saved.design)) ? text(saved.design) : none.design,
     colours: colorsOf(record(saved.colours)),
     quantity,
     contactName: text(saved.contactName),
@@ -139,12 +143,14 @@ function entryOf(stored: unknown): RosterEntry {
   };
 }
 
-function colorsOf({ body, trim, lettering }: Record<string, unknown>): TeamColors {
+function colorsOf({ body, trim, lettering, accent }: Record<string, unknown>): TeamColors {
+  const fourth = oneOf(teamColorKeys, accent);
   const known = (value: unknown, usual: TeamColors['body']) => oneOf(teamColorKeys, value) ?? usual;
   return {
     body: known(body, defaultColors.body),
     trim: known(trim, defaultColors.trim),
     lettering: known(lettering, defaultColors.lettering),
+    ...(fourth && { accent: fourth }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { brand } from '#core/config/brand.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { formatWeekday } from '#core/dates/format-date.ts';
+import { formatDesign } from '#core/garment/format-design.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
-import { formatColors } from '#core/garment/team-colors.ts';
 import { formatCents } from '#core/money.ts';
 import { attributeMessages, playerText } from './attributes.ts';
 import { summaryMessages } from './messages.ts';
@@ -37,7 +37,7 @@ export function summarize({ order, reference }: FailedOrder): SummaryLine[] {
     { label: summaryMessages.phone, value: order.phone || attributeMessages.noPhone },
     { label: summaryMessages.quantity, value: String(order.quantity) },
     { label: summaryMessages.fabric, value: attributeMessages.fabrics[order.fabric] },
-    { label: summaryMessages.colours, value: formatColors(order.colours) },
+    { label: summaryMessages.colours, value: formatDesign(order.design, order.colours) },
     { label: summaryMessages.logo, value: logo },
     ...(placement === null ? [] : [{ label: summaryMessages.logoPlacement, value: placement }]),
     { label: summaryMessages.rush, value: order.rush ? attributeMessages.rush : attributeMessages.no },

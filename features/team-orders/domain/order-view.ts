@@ -28,6 +28,8 @@ export type OrderView = {
   delivery: { window: DeliveryWindow; assessment: Assessment | null; neededBy: Day | null } | null;
   teamName: string;
   fabric: Fabric;
+  /** The key of the design of its shirt. */
+  shirtDesign: string;
   colours: TeamColors;
   quantity: number;
   rush: boolean;
@@ -35,7 +37,7 @@ export type OrderView = {
   roster: RosterEntry[];
   proof: Proof;
   /** Set while a logo that the label designs is still to come. `revision`, the coach’s request, is shown to the coach only. */
-  design: Design | null;
+  design: LogoDesignView | null;
   logo: Logo | null;
   logoPlacement: LogoPlacement;
   price: PricedOrder;
@@ -52,7 +54,7 @@ type Proof = {
   versions: { number: number; at: string; changes: VersionChange[] }[];
 };
 
-export type Design = {
+export type LogoDesignView = {
   stage: 'drawing' | 'choosing' | 'chosen';
   mayRevise: boolean;
   revision: string | null;
@@ -80,7 +82,7 @@ export type CoachView = {
 export type CheckoutOverview = {
   teamName: string;
   contactName: string;
-  /** How many, of which cloth. */
+  /** How many, of which cloth and design. */
   uniforms: string;
   colors: { name: string; hex: string }[];
   logo: Pick<Logo, 'name' | 'kind' | 'preview'> | null;

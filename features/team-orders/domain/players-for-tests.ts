@@ -11,6 +11,7 @@ export function player(changes: Partial<RosterEntry> = {}): RosterEntry {
 export function anOrder(changes: Partial<UniformOrder> = {}): UniformOrder {
   return {
     fabric: 'mesh',
+    design: 'plain',
     colours: defaultColors,
     quantity: 11,
     contactName: 'Rosa Marsh',

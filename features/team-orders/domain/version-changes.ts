@@ -7,7 +7,7 @@ import { listPlayers } from './roster.ts';
 
 /** What is compared of a version. `logo` is the printed file, by its upload id. */
 export type Compared = {
-  order: Pick<UniformOrder, 'fabric' | 'colours' | 'teamName' | 'quantity' | 'rush' | 'roster' | 'logoPlacement'>;
+  order: Pick<UniformOrder, 'fabric' | 'design' | 'colours' | 'teamName' | 'quantity' | 'rush' | 'roster' | 'logoPlacement'>;
   logo: { uploadId: string; name: string; width: number | null; height: number | null } | null;
 };
 
@@ -18,8 +18,9 @@ export type ProofRow = Pick<RosterEntry, 'name' | 'number' | 'size' | 'sizeCateg
 export type VersionChange =
   | { kind: 'row added' | 'row removed'; row: ProofRow }
   | { kind: 'row changed'; before: ProofRow; after: ProofRow }
-  | { kind: 'color'; role: (typeof colorRoles)[number]; before: TeamColor; after: TeamColor }
+  | { kind: 'color'; role: (typeof colorRoles)[number] | 'accent'; before: TeamColor | null; after: TeamColor | null }
   | { kind: 'fabric'; before: Fabric; after: Fabric }
+  | { kind: 'design'; before: string; after: string }
   | { kind: 'team'; before: string; after: string }
   | { kind: 'quantity'; before: number; after: number }
   | { kind: 'speed'; rush: boolean }
@@ -32,9 +33,10 @@ export function changesBetween(before: Compared, after: Compared): VersionChange
   return [
     ...(was.teamName === is.teamName ? [] : [{ kind: 'team' as const, before: was.teamName, after: is.teamName }]),
     ...(was.fabric === is.fabric ? [] : [{ kind: 'fabric' as const, before: was.fabric, after: is.fabric }]),
-    ...colorRoles
+    ...(was.design === is.design ? [] : [{ kind: 'design' as const, before: was.design, after: is.design }]),
+    ...([...colorRoles, 'accent'] as const)
       .filter((role) => was.colours[role] !== is.colours[role])
-      .map((role) => ({ kind: 'color' as const, role, before: was.colours[role], after: is.colours[role] })),
+      .map((role) => ({ kind: 'color' as const, role, before: was.colours[role] ?? null, after: is.colours[role] ?? null })),
     ...(was.quantity === is.quantity ? [] : [{ kind: 'quantity' as const, before: was.quantity, after: is.quantity }]),
     ...(was.rush === is.rush ? [] : [{ kind: 'speed' as const, rush: is.rush }]),
     ...(before.logo?.uploadId === after.logo?.uploadId

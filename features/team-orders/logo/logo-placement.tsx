@@ -12,6 +12,7 @@ import { useText } from '../draft/use-control.ts';
 import { FieldError } from '../form-section.tsx';
 import { describeSide, previewMessages } from '../preview/messages.ts';
 import { UniformDrawing } from '../preview/uniform-drawing.tsx';
+import { useDesign } from '../preview/use-design.ts';
 import { logoAdvice } from './logo-resolution.ts';
 import { placementMessages } from './placement-messages.ts';
 import { useLogoUpload } from './use-logo-upload.ts';
@@ -90,10 +91,18 @@ export function LogoPlacementView({
 
 /** Shows the shirt side with the logo, while the shirt beside the form is out of view. */
 function PlacedLogo({ logo, logoUrl }: { logo: Logo; logoUrl: string | null }) {
-  const { fabric, colours, teamName, logoPlacement: placement } = useBuilder(({ draft }) => draft);
+  const { fabric, design: key, colours, teamName, logoPlacement: placement } = useBuilder(({ draft }) => draft);
+  const design = useDesign(key);
   const { exampleTeam, exampleName: name, exampleNumber: number } = previewMessages;
   const player = { name, number, sizeCategory: 'adult' as const };
-  const uniform = { fabric, colours, teamName: teamName.trim() || exampleTeam, player, logo: { aspect: aspectOf(logo), placement } };
+  const uniform = {
+    fabric,
+    design,
+    colours,
+    teamName: teamName.trim() || exampleTeam,
+    player,
+    logo: { aspect: aspectOf(logo), placement },
+  };
   const { side } = logoAreas[placement.place];
   return (
     <span className="logo-shirt lg:hidden">

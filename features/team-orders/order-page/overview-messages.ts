@@ -6,7 +6,7 @@ export const overviewMessages = {
   title: 'Team order',
   contact: 'Contact',
   uniform: 'Uniform',
-  uniforms: (quantity: number, fabric: string) => `${quantity} × ${fabric}`,
+  uniforms: (quantity: number, fabric: string, design: string | null) => `${quantity} × ${fabric}${design ? `, ${design}` : ''}`,
   colors: 'Colors',
   logo: 'Logo',
   logoPreview: 'The team’s logo',

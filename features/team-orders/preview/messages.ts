@@ -1,7 +1,9 @@
+import type { LineName } from '#core/garment/design.ts';
+import { designName } from '#core/garment/format-design.ts';
 import { logoAreas } from '#core/garment/logo-area.ts';
 import { formatPlace } from '#core/garment/logo-placement.ts';
 import { teamColors } from '#core/garment/team-colors.ts';
-import type { ArtworkWarning, LineName, Uniform } from '#core/garment/uniform-artwork.ts';
+import type { ArtworkWarning, Uniform } from '#core/garment/uniform-artwork.ts';
 import { isolate } from '#core/text/isolate.ts';
 
 const nameOf = (color: keyof typeof teamColors) => teamColors[color].name;
@@ -30,13 +32,13 @@ export const previewMessages = {
  *
  * @example describeSide(uniform, 'back') // 'Back: OKAFOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim.'
  */
-export function describeSide({ fabric, colours, teamName, player, logo }: Uniform, side: 'front' | 'back'): string {
+export function describeSide({ fabric, design, colours, teamName, player, logo }: Uniform, side: 'front' | 'back'): string {
   const lines = [side === 'front' ? teamName : player.name, player.number].filter((text) => text !== '').map((text) => text.toUpperCase());
   const lettering =
     lines.length > 0 ? `${lines.join(' over ')} in ${nameOf(colours.lettering)}, edged in ${nameOf(colours.trim)},` : 'no lettering';
   const here = logo && logoAreas[logo.placement.place].side === side ? formatPlace(logo.placement.place).toLowerCase() : null;
   const logoText = here === null ? '' : logo?.aspect === null ? ` The ${here} is kept for the logo.` : ` The logo stands on the ${here}.`;
-  return `${previewMessages.sides[side]}: ${lettering} on ${nameOf(colours.body)} ${fabric} with ${nameOf(colours.trim)} trim.${logoText}`;
+  return `${previewMessages.sides[side]}: ${lettering} on ${nameOf(colours.body)} ${fabric} with ${nameOf(colours.trim)} trim.${design ? ` Design: ${designName(design.key)}.` : ''}${logoText}`;
 }
 
 const lineLabels: Record<LineName, string> = {

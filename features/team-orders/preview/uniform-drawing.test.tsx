@@ -9,6 +9,7 @@ import { UniformDrawing } from './uniform-drawing.tsx';
 
 const castellano: Uniform = {
   fabric: 'mesh',
+  design: null,
   colours: defaultColors,
   teamName: 'Harbor',
   player: { name: 'Castellano', number: '23', sizeCategory: 'adult' },

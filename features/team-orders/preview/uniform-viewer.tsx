@@ -35,7 +35,11 @@ export function UniformViewer({
   const shown = players[at] ?? players[0];
   // A change elsewhere in the form gives an equal shirt, for which the artwork is not computed again.
   const uniformJson = JSON.stringify(shown?.uniform ?? null);
-  const artwork = useMemo(() => (uniformJson === 'null' ? null : drawUniform(JSON.parse(uniformJson))), [uniformJson]);
+  const design = shown?.uniform.design ?? null;
+  const artwork = useMemo(
+    () => (uniformJson === 'null' ? null : drawUniform({ ...JSON.parse(uniformJson), design })),
+    [uniformJson, design],
+  );
   const isRotating = three.state === 'turning';
   if (!shown || !artwork) return null;
   const captionAt = (index: number) => players[index]?.caption ?? '';

@@ -1,12 +1,14 @@
 import { brand } from '#core/config/brand.ts';
 import { formatWeekday } from '#core/dates/format-date.ts';
 import { storeDate } from '#core/dates/store-date.ts';
+import { lineNames } from '#core/garment/design.ts';
+import { designName } from '#core/garment/format-design.ts';
 import { grades, inch, letterInches, panel } from '#core/garment/jersey-layout.ts';
 import { aspectOf, fitLogo, logoAreas, roomFor } from '#core/garment/logo-area.ts';
 import { formatPlace } from '#core/garment/logo-placement.ts';
 import { type SizeCategory, sizeCategories } from '#core/garment/sizes.ts';
-import { colorRoles, teamColors } from '#core/garment/team-colors.ts';
-import { type ArtworkItem, lineNames } from '#core/garment/uniform-artwork.ts';
+import { rolesOf, teamColors } from '#core/garment/team-colors.ts';
+import type { ArtworkItem } from '#core/garment/uniform-artwork.ts';
 import { ink, letter, margin, type Paper, smoke } from '#lib/pdf/paper.server.ts';
 import { conceptMessages } from '../approval/concept-messages.ts';
 import { deliveryWindow, formatWindow } from '../domain/delivery.ts';
@@ -105,7 +107,7 @@ const capital = 750;
 function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
   const { order, shirts } = productionSheet;
   const { version, status } = order;
-  const { fabric, colours, quantity, rush, roster, neededBy } = version.order;
+  const { fabric, design, colours, quantity, rush, roster, neededBy } = version.order;
   const width = (right - margin - 28) / 2;
   const cuts = sizeCategories.filter((category) => shirts.some(({ player }) => player.sizeCategory === category));
   const sizes = countSizes(roster);
@@ -119,9 +121,11 @@ function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
     title: productionSheetMessages.fabric,
     lines: [productionSheetMessages.fabrics[fabric]],
   });
+  if (design !== 'plain')
+    left = drawFact(paper, { x: first, y: left, width, title: productionSheetMessages.design, lines: [designName(design)] });
   left = drawTitle(paper, first, left, width, productionSheetMessages.colours);
-  for (const role of colorRoles) {
-    const { name, hex } = teamColors[colours[role]];
+  for (const role of rolesOf(colours)) {
+    const { name, hex } = teamColors[colours[role] ?? colours.lettering];
     paper.box(first, left - 7.5, 16, 9, { filled: hex, color: ink, width: 0.6 });
     paper.text(name, first + 22, left, { face: 'bold' });
     paper.text(`${productionSheetMessages.roles[role]}`, first + 80, left, { size: 8 });

@@ -1,8 +1,8 @@
 import { brand } from '#core/config/brand.ts';
 import { uniforms } from '#core/config/pricing.ts';
+import type { LineName } from '#core/garment/design.ts';
 import { toTenths } from '#core/garment/logo-placement.ts';
 import type { SizeCategory } from '#core/garment/sizes.ts';
-import type { LineName } from '#core/garment/uniform-artwork.ts';
 
 const inTenths = (inches: number) => inches.toFixed(1);
 const lines: Record<LineName, string> = { word: 'team name', frontNumber: 'front number', name: 'name', backNumber: 'back number' };
@@ -34,8 +34,14 @@ export const productionSheetMessages = {
     mesh: 'Mesh: open knit, wide rib at neck and arms',
     lycra: 'Lycra: close, smooth knit, narrow rib at neck and arms',
   },
+  design: 'Design',
   colours: 'Colors',
-  roles: { body: 'Body', trim: 'Trim: rib, side panels, outlines', lettering: 'Lettering: names, numbers, seams' },
+  roles: {
+    body: 'Body',
+    trim: 'Trim: rib, side panels, outlines',
+    lettering: 'Lettering: names, numbers, seams',
+    accent: 'Accent: lines of the design',
+  },
   lettering: 'Lettering',
   font: 'Graduate, capitals, printed with an outline in the trim color. A zero is set as an O.',
   heights: { adult: 'Adult', youth: 'Youth' },

@@ -22,7 +22,15 @@ export function OrderAgain({ order, orderKey }: { order: OrderView; orderKey: st
           {formMessages.moreThan}{' '}
           <QuoteLink
             className="text-ink"
-            toQuoted={(_, count) => ({ ...order, count, reference, logoName: logo?.name ?? null, neededBy: null, rush: false })}
+            toQuoted={(_, count) => ({
+              ...order,
+              design: order.shirtDesign,
+              count,
+              reference,
+              logoName: logo?.name ?? null,
+              neededBy: null,
+              rush: false,
+            })}
           />
         </p>
       </OrderPanel>

@@ -1,6 +1,6 @@
 import { formatWeekday } from '#core/dates/format-date.ts';
+import { formatDesign } from '#core/garment/format-design.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
-import { formatColors } from '#core/garment/team-colors.ts';
 import { attributeMessages } from '../domain/attributes.ts';
 import type { Draft } from '../domain/draft.ts';
 import { clip, fitsLink, longestTexts, orderMailTo } from '../domain/fallback-mail.ts';
@@ -9,7 +9,7 @@ import { quoteMessages } from './messages.ts';
 import { quoteSubject } from './quote-subject.ts';
 
 /** The design of a quote, as far as it is known. `count` is the requested number of uniforms, or null if none was named. */
-export type Quoted = Pick<Draft, 'fabric' | 'colours' | 'teamName' | 'logoPlacement' | 'neededBy' | 'rush'> & {
+export type Quoted = Pick<Draft, 'fabric' | 'design' | 'colours' | 'teamName' | 'logoPlacement' | 'neededBy' | 'rush'> & {
   count: number | null;
   logoName: string | null;
   reference: string | null;
@@ -32,13 +32,16 @@ export function quoteMailLink(quoted: Quoted): string {
   return links.find(fitsLink) ?? orderMailTo({ subject });
 }
 
-function bodyOf({ count, reference, fabric, colours, teamName, logoName, logoPlacement, neededBy, rush }: Quoted, longest: number): string {
+function bodyOf(
+  { count, reference, fabric, design, colours, teamName, logoName, logoPlacement, neededBy, rush }: Quoted,
+  longest: number,
+): string {
   const rows: [label: string, value: string | null][] = [
     [summaryMessages.quantity, count === null ? quoteMessages.more : String(count)],
     [quoteMessages.like, reference],
     [summaryMessages.team, teamName.trim()],
     [summaryMessages.fabric, formMessages.fabrics[fabric].name],
-    [summaryMessages.colours, formatColors(colours)],
+    [summaryMessages.colours, formatDesign(design, colours)],
     [summaryMessages.logo, logoName],
     [summaryMessages.logoPlacement, logoName && formatPlacement(logoPlacement)],
     [summaryMessages.neededBy, neededBy && formatWeekday(neededBy)],

@@ -1,6 +1,7 @@
 import { findTeamCheckout } from '#commerce/builtin/index.ts';
 import { formatWeekday } from '#core/dates/format-date.ts';
-import { colorRoles, formatColor, teamColors } from '#core/garment/team-colors.ts';
+import { designName } from '#core/garment/format-design.ts';
+import { formatColor, rolesOf, teamColors } from '#core/garment/team-colors.ts';
 import { formatWindow } from '../domain/delivery.ts';
 import { formatSizeCount } from '../domain/format-moment.ts';
 import { assessmentMessages, formMessages, speedMessages } from '../domain/messages.ts';
@@ -34,13 +35,17 @@ export async function findByCheckout({ database, now }: TeamOrderDeps, checkoutI
 
 export function overviewOf(order: TeamOrder, now: Date): CheckoutOverview {
   const view = viewOrder(order, { key: '', access: 'read', invoice: null, publicOrigin: '', now });
-  const { teamName, fabric, colours, quantity, logo, logoDesign, roster } = view;
+  const { teamName, fabric, shirtDesign, colours, quantity, logo, logoDesign, roster } = view;
   const uniform = picturedUniform(order.version);
   return {
     teamName,
     contactName: order.version.order.contactName,
-    uniforms: overviewMessages.uniforms(quantity, formMessages.fabrics[fabric].name),
-    colors: colorRoles.map((role) => ({ name: formatColor(colours, role), hex: teamColors[colours[role]].hex })),
+    uniforms: overviewMessages.uniforms(
+      quantity,
+      formMessages.fabrics[fabric].name,
+      shirtDesign === 'plain' ? null : designName(shirtDesign),
+    ),
+    colors: rolesOf(colours).map((role) => ({ name: formatColor(colours, role), hex: teamColors[colours[role] ?? colours.lettering].hex })),
     logo: logo && { name: logo.name, kind: logo.kind, preview: logo.preview },
     logoDesign,
     players: roster.map(({ id, name, number, size }) => ({ id, name, number, size })),

@@ -2,9 +2,9 @@ import { brand } from '#core/config/brand.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { formatWeekday } from '#core/dates/format-date.ts';
 import { storeDate } from '#core/dates/store-date.ts';
+import { formatDesign } from '#core/garment/format-design.ts';
 import { printedPlacement } from '#core/garment/logo-area.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
-import { formatColors } from '#core/garment/team-colors.ts';
 import { formatCents } from '#core/money.ts';
 import type { Trx } from '#lib/database/database.server.ts';
 import { type MailBlock, renderMail } from '#lib/mail/mail-layout.server.ts';
@@ -99,7 +99,7 @@ export function uniformBlocks({ version: { order, logo, prices }, reorderOf }: T
     [summaryMessages.team, order.teamName],
     [summaryMessages.quantity, String(order.quantity)],
     [summaryMessages.fabric, priced.fabrics[order.fabric]],
-    [summaryMessages.colours, formatColors(order.colours)],
+    [summaryMessages.colours, formatDesign(order.design, order.colours)],
     [summaryMessages.logo, logo?.name ?? (order.needsLogoDesign ? orderPageMessages.logoDesigned : summaryMessages.logoByMail)],
     ...(logo ? [fact(summaryMessages.logoPlacement, formatPlacement(printedPlacement(order.logoPlacement, logo)))] : []),
     [summaryMessages.rush, order.rush ? priced.rush : attributeMessages.no],

@@ -1,4 +1,6 @@
 import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-order.ts';
+import { designs } from '#core/garment/designs/index.ts';
+import { designName } from '#core/garment/format-design.ts';
 import { formatPlace, formatPlacement, type LogoPlacement, logoPlaces } from '#core/garment/logo-placement.ts';
 import { categoryOf } from '#core/garment/sizes.ts';
 import { defaultColors, formatColors, type TeamColors, teamColorKeys, teamColors } from '#core/garment/team-colors.ts';
@@ -53,6 +55,7 @@ export function readAttributes(attributes: readonly Attribute[]): ReadOrder {
     ),
     rush: read(attributeKeys.rush, yes(attributeMessages.rush), `${attributeMessages.rush} or ${attributeMessages.no}`),
     roster: values.has(attributeKeys.roster) ? read(attributeKeys.roster, readRoster, rosterShape) : [],
+    design: values.has(ownAttributeKeys.design) ? read(ownAttributeKeys.design, readDesign, designShape) : undefined,
     colours: values.has(ownAttributeKeys.colours) ? read(ownAttributeKeys.colours, readColors, colorsShape) : undefined,
     logoPlacement: values.has(ownAttributeKeys.logoPlacement)
       ? read(ownAttributeKeys.logoPlacement, readPlacement, placementShape)
@@ -89,12 +92,19 @@ function readFabric(value: string) {
   return fabrics.find((fabric) => attributeMessages.fabrics[fabric] === value) ?? null;
 }
 
+const designShape = `a design of ${Object.keys(designs).map(designName).join(', ')}`;
+
+function readDesign(value: string): string | null {
+  return Object.keys(designs).find((key) => designName(key) === value) ?? null;
+}
+
 const colorsShape = `colors like ${formatColors(defaultColors)}, of ${teamColorKeys.map((key) => teamColors[key].name).join(', ')}`;
 
 function readColors(value: string): TeamColors | null {
-  const [, ...names] = /^(.+) body, (.+) trim, (.+) lettering$/.exec(value) ?? [];
-  const [body, trim, lettering] = names.map((name) => teamColorKeys.find((key) => teamColors[key].name === name));
-  return body && trim && lettering ? { body, trim, lettering } : null;
+  const [, ...names] = /^(.+) body, (.+) trim, ([^,]+) lettering(?:, (.+) accent)?$/.exec(value) ?? [];
+  const [body, trim, lettering, accent] = names.map((name) => teamColorKeys.find((key) => teamColors[key].name === name));
+  if (names[3] !== undefined && !accent) return null;
+  return body && trim && lettering ? { body, trim, lettering, ...(accent && { accent }) } : null;
 }
 
 const placementShape = `a place like ${formatPlacement({ place: 'left chest', inches: 3.5 })}, of ${logoPlaces.map(formatPlace).join(', ')}`;

@@ -1,3 +1,4 @@
+import { findDesign } from '#core/garment/designs/index.ts';
 import { aspectOf } from '#core/garment/logo-area.ts';
 import type { Uniform } from '#core/garment/uniform-artwork.ts';
 import { listPlayers } from '../domain/roster.ts';
@@ -11,6 +12,7 @@ export function picturedUniform({ order, logo }: Pick<OrderVersion, 'order' | 'l
   const [first] = listPlayers(order.roster);
   return {
     fabric: order.fabric,
+    design: findDesign(order.design),
     colours: order.colours,
     teamName: order.teamName,
     player: { name: '', number: first?.number ?? '', sizeCategory: first?.sizeCategory ?? 'adult' },

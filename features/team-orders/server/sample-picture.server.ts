@@ -6,7 +6,7 @@ import { drawUniform } from '#core/garment/uniform-artwork.ts';
 /** Stands for the picture of a uniform where a mail is shown without a shop that draws it: cloth and lettering alone, as SVG. */
 export function sampleMailPicture(): string {
   const player = { name: '', number: '7', sizeCategory: 'adult' } as const;
-  const artwork = drawUniform({ fabric: 'mesh', colours: defaultColors, teamName: 'Harbor Hawks', player, logo: null });
+  const artwork = drawUniform({ fabric: 'mesh', design: null, colours: defaultColors, teamName: 'Harbor Hawks', player, logo: null });
   const shirts = (['front', 'back'] as const).map((side, at) => {
     const items = artwork[side].items.map(
       ({ path, x, y, scale, fill }) =>

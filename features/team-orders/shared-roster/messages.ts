@@ -127,6 +127,7 @@ export const sharedRosterMessages = {
   blank: 'Blank',
   fields: {
     fabric: 'Fabric',
+    design: 'Design',
     colours: 'Colors',
     contactName: 'Name',
     email: 'Email',

@@ -1,3 +1,4 @@
+import { findDesign } from '#core/garment/designs/index.ts';
 import { previewMessages } from '../preview/messages.ts';
 import { UniformViewer } from '../preview/uniform-viewer.tsx';
 import { playerEntryMessages } from './messages.ts';
@@ -5,7 +6,7 @@ import { categoryOfSize, normalizeEntry, type PlayerEntry } from './player-entry
 import type { TeamView } from './players-view.ts';
 
 /** The shirt as it is typed, or an example before anything is. */
-export function PlayerShirt({ team: { teamName, fabric, colours, logoPlacement }, entry }: { team: TeamView; entry: PlayerEntry }) {
+export function PlayerShirt({ team: { teamName, fabric, design, colours, logoPlacement }, entry }: { team: TeamView; entry: PlayerEntry }) {
   const { name, number, size } = normalizeEntry(entry);
   const example = name === '' && number === '';
   const player = example ? { name: previewMessages.exampleName, number: previewMessages.exampleNumber } : { name, number };
@@ -14,6 +15,7 @@ export function PlayerShirt({ team: { teamName, fabric, colours, logoPlacement }
     caption: example ? playerEntryMessages.shirt : [name, number].filter((text) => text !== '').join(', '),
     uniform: {
       fabric,
+      design: findDesign(design),
       colours,
       teamName,
       player: { ...player, sizeCategory: categoryOfSize(size) },

@@ -4,7 +4,14 @@ import type { Fabric } from '#core/uniform-options.ts';
 import type { PlayerEntry } from './player-entry.ts';
 
 /** What the players' link shows of the team: its name, its shirt, and the number of places. */
-export type TeamView = { teamName: string; fabric: Fabric; colours: TeamColors; logoPlacement: LogoPlacement | null; count: number };
+export type TeamView = {
+  teamName: string;
+  fabric: Fabric;
+  design: string;
+  colours: TeamColors;
+  logoPlacement: LogoPlacement | null;
+  count: number;
+};
 
 /** The data of the page of a players' link or of a player's own link. */
 export type PlayersView =

@@ -1,0 +1,60 @@
+import type { Fabric } from '../uniform-options.ts';
+
+/** In the order they are set. */
+export const lineNames = ['word', 'frontNumber', 'name', 'backNumber'] as const;
+export type LineName = (typeof lineNames)[number];
+
+/** What a color on a shirt stands for. `accent` is the lettering's color unless the team chose another. */
+export type ColorRole = 'body' | 'trim' | 'accent' | 'lettering';
+/** A role, or a mix: `share` of the second color in the first, from 0 to 1. */
+export type Shade = ColorRole | { from: ColorRole; to: ColorRole; share: number };
+
+/** A piece of another color, over the cloth. Its path is in millimeters of the adult pattern, as in jersey-cut.ts, and is cut at the outline. */
+export type Piece = { color: Shade; path: string };
+
+/** The families, in the order of the gallery. */
+export const designFamilies = ['classic', 'stripes', 'blocks', 'sides', 'prints'] as const;
+export type DesignFamily = (typeof designFamilies)[number];
+
+/**
+ * A design of a shirt: pieces of other colors under the lettering, drawn by roles, so that it takes every team's colors. A new one is a file
+ * in `designs/` and a line in its index.
+ */
+export type Design = {
+  family: DesignFamily;
+  /** The lines of lettering that lie on the trim's color, too. Their outline is of the body's color, and twice as wide. */
+  onTrim?: readonly LineName[];
+  front(fabric: Fabric): Piece[];
+  /** Absent: the front mirrored, so that both meet in the side seams. */
+  back?(fabric: Fabric): Piece[];
+};
+
+/** A design with its key, by which orders name it. */
+export type KeyedDesign = Design & { key: string };
+
+/** Whether it has pieces in the accent's color, so that a team may choose one. */
+export function usesAccent(design: Design | null): boolean {
+  return design?.front('mesh').some(({ color }) => color === 'accent') ?? false;
+}
+
+/** A path and its mirror image. Its commands are absolute, its points are written `x,y`. @example bothSides('M10,0L20,0 20,9Z') */
+export const bothSides = (path: string): string => path + mirroredPath(path);
+
+/** @example mirroredPath('M10,0L20,0 20,9Z') // 'M-10,0L-20,0 -20,9Z' */
+export function mirroredPath(path: string): string {
+  return path.replace(/(-?[\d.]+),/g, (_, x) => `${0 - Number(x)},`);
+}
+
+/** A closed shape through points. @example polygon([0, 0], [10, 0], [10, 9]) // 'M0,0L10,0 10,9Z' */
+export function polygon(...[first, ...others]: [x: number, y: number][]): string {
+  return `M${first}L${others.join(' ')}Z`;
+}
+
+/** The pieces lie so far over the pattern's edges, in millimeters, that the cut decides where they end. */
+const beyond = 330;
+
+/** A band around the whole shirt from one height to another, counted down from the panel's upper edge. */
+export const hoop = (from: number, to: number): string => polygon([-beyond, from], [beyond, from], [beyond, to], [-beyond, to]);
+
+/** A band from shoulder to hem. */
+export const column = (from: number, to: number): string => polygon([from, -10], [to, -10], [to, 810], [from, 810]);

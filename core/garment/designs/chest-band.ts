@@ -1,0 +1,13 @@
+import { type Design, hoop } from '../design.ts';
+
+/** A band behind the team name. It ends in the armholes, so that the back has none. */
+export const chestBand: Design = {
+  family: 'blocks',
+  onTrim: ['word'],
+  front: () => [
+    { color: 'accent', path: hoop(236, 244) },
+    { color: 'trim', path: hoop(250, 329) },
+    { color: 'accent', path: hoop(335, 343) },
+  ],
+  back: () => [],
+};

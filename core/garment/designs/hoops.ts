@@ -1,0 +1,7 @@
+import { type Design, hoop, lineNames } from '../design.ts';
+
+export const hoops: Design = {
+  family: 'stripes',
+  onTrim: lineNames,
+  front: () => [90, 230, 370, 510, 650].map((from) => ({ color: 'trim', path: hoop(from, from + 70) })),
+};

@@ -1,0 +1,8 @@
+import { column, type Design } from '../design.ts';
+
+const gap = 31;
+
+export const pinstripes: Design = {
+  family: 'stripes',
+  front: () => Array.from({ length: 20 }, (_, at) => ({ color: 'trim', path: column((at - 9.5) * gap - 1.1, (at - 9.5) * gap + 1.1) })),
+};

@@ -1,0 +1,10 @@
+import { type Design, lineNames, polygon } from '../design.ts';
+
+export const quarters: Design = {
+  family: 'blocks',
+  onTrim: lineNames,
+  front: () => [
+    { color: 'trim', path: polygon([0, -10], [330, -10], [330, 420], [0, 420]) },
+    { color: 'trim', path: polygon([-330, 420], [0, 420], [0, 810], [-330, 810]) },
+  ],
+};

@@ -1,0 +1,31 @@
+import { betterLettering, contrastOf } from '#core/garment/color-contrast.ts';
+import { designs } from '#core/garment/designs/index.ts';
+import { type TeamColors, teamColorKeys, teamColors } from '#core/garment/team-colors.ts';
+
+/** The trim stands out from the body, if less than lettering has to. */
+const leastTrimContrast = 1.6;
+
+/**
+ * Another design, in colors of which the lettering can be read on every ground it has.
+ *
+ * @example surprise({ design: 'plain', colours: defaultColors }).design === 'plain' // false
+ */
+export function surprise(before: { design: string; colours: TeamColors }, random = Math.random): { design: string; colours: TeamColors } {
+  const pick = <T>(from: readonly T[]): T => {
+    const picked = from[Math.floor(random() * from.length)];
+    if (picked === undefined) throw new Error('there is nothing to pick');
+    return picked;
+  };
+  const design = pick(Object.keys(designs).filter((key) => key !== before.design));
+  const onTrim = designs[design]?.onTrim !== undefined;
+  const sets = teamColorKeys.flatMap((body) =>
+    teamColorKeys.flatMap((trim) => teamColorKeys.map((lettering): TeamColors => ({ body, trim, lettering, accent: lettering }))),
+  );
+  const good = sets.filter(
+    (colors) =>
+      betterLettering(colors, onTrim) === null &&
+      colors.trim !== colors.lettering &&
+      contrastOf(teamColors[colors.body].hex, teamColors[colors.trim].hex) >= leastTrimContrast,
+  );
+  return { design, colours: pick(good) };
+}
