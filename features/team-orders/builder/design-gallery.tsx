@@ -1,15 +1,21 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { apiBase } from '#core/contract/browser-client.ts';
 import { type DesignFamily, designFamilies, type KeyedDesign } from '#core/garment/design.ts';
 import { designs, findDesign } from '#core/garment/designs/index.ts';
 import { designName } from '#core/garment/format-design.ts';
-import type { TeamColors } from '#core/garment/team-colors.ts';
+import type { TeamColor, TeamColors } from '#core/garment/team-colors.ts';
 import { drawUniform } from '#core/garment/uniform-artwork.ts';
 import { Button } from '#ui/components/button.tsx';
+import { CopyLink } from '#ui/components/copy-link.tsx';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { useBuilder } from '../draft/use-builder.ts';
+import { useLogoUpload } from '../logo/use-logo-upload.ts';
+import { useLogoPicture } from '../preview/3d/use-logo-picture.ts';
 import { previewMessages } from '../preview/messages.ts';
 import { UniformDrawing } from '../preview/uniform-drawing.tsx';
+import { designHash } from './design-hash.ts';
 import { designMessages } from './design-messages.ts';
+import { colorsInLogo, withLogoColors } from './logo-colors.ts';
 import { surprise } from './surprise.ts';
 import './design-gallery.css';
 
@@ -26,6 +32,7 @@ export function DesignGallery() {
   const [pinned, setPinned] = useState<Look | null>(null);
   const name = useId();
   const known = findDesign(design);
+  const fromLogo = useLogoColors();
   const choose = (look: Partial<Look>) => {
     setBefore({ design, colours });
     browserBuilder().choose(look);
@@ -36,11 +43,6 @@ export function DesignGallery() {
   }
   return (
     <div className="design-gallery">
-      {!known && (
-        <p role="status" className="text-small text-signal-text">
-          {designMessages.unknown(design)}
-        </p>
-      )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => choose(surprise({ design, colours }))}>
           {designMessages.surprise}
@@ -48,11 +50,17 @@ export function DesignGallery() {
         <Button size="small" aria-label={designMessages.compareWith(designName(design))} onClick={() => setPinned({ design, colours })}>
           {designMessages.compare}
         </Button>
+        {fromLogo.length > 0 && (
+          <Button size="small" onClick={() => choose({ colours: withLogoColors(colours, fromLogo) })}>
+            {designMessages.logoColors}
+          </Button>
+        )}
         {before && (
           <Button size="small" onClick={undo}>
             {designMessages.undo}
           </Button>
         )}
+        <CopyLink path={`/uniform-order${designHash}${known?.key ?? 'plain'}`} messages={designMessages.link} />
       </div>
       {pinned && <Comparison pinned={pinned} onUse={() => choose(pinned)} onStop={() => setPinned(null)} />}
       <fieldset>
@@ -117,6 +125,19 @@ function Comparison({ pinned, onUse, onStop }: { pinned: Look; onUse: () => void
       </p>
     </section>
   );
+}
+
+/** The team colors in the uploaded logo; none where it has no picture. */
+function useLogoColors(): TeamColor[] {
+  const { state } = useLogoUpload();
+  const url = state.status === 'done' && state.logo.preview ? `${apiBase()}/uploads/${state.token}/preview` : null;
+  const picture = useLogoPicture(url);
+  return useMemo(() => {
+    const context = picture && new OffscreenCanvas(64, 64).getContext('2d');
+    if (!picture || !context) return [];
+    context.drawImage(picture, 0, 0, 64, 64);
+    return colorsInLogo(context.getImageData(0, 0, 64, 64).data);
+  }, [picture]);
 }
 
 /** The front with the team's name, or an example. The label beside it names it, so that the picture is silent. */

@@ -17,6 +17,8 @@ export const designMessages = {
     prints: 'Prints',
   } satisfies Record<DesignFamily | 'all', string>,
   surprise: 'Surprise me',
+  logoColors: 'Use the logo’s colors',
+  link: { copy: 'Copy link to this design', copied: 'Link copied', byHand: 'Copy this link by hand' },
   undo: 'Undo',
   compare: 'Compare',
   compareWith: (name: string) => `Compare others with ${name}`,

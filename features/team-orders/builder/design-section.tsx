@@ -1,15 +1,33 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { designName } from '#core/garment/format-design.ts';
 import { Button } from '#ui/components/button.tsx';
 import { useLazyModule } from '#ui/components/use-lazy-module.ts';
+import { browserBuilder } from '../draft/browser-builder.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { FormSection } from '../form-section.tsx';
+import { designInHash } from './design-hash.ts';
 import { designMessages } from './design-messages.ts';
 
 /** Names the chosen design and opens the gallery, whose code comes with the first press. */
 export function DesignSection() {
   const key = useBuilder(({ draft }) => draft.design);
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const wanted = designInHash(location.hash);
+    if (wanted === null) return;
+    browserBuilder().choose({ design: wanted });
+    setOpen(true);
+    // A reload keeps what was chosen since.
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
+  const [gone, setGone] = useState<string | null>(null);
+  const designs = useLazyModule(() => import('#core/garment/designs/index.ts'), key !== 'plain');
+  const isGone = designs !== undefined && designs.findDesign(key) === null;
+  useEffect(() => {
+    if (!isGone) return;
+    setGone(key);
+    browserBuilder().choose({ design: 'plain' });
+  }, [isGone, key]);
   const gallery = useLazyModule(() => import('./design-gallery.tsx'), open);
   return (
     <FormSection
@@ -21,6 +39,9 @@ export function DesignSection() {
       }
     >
       <p className="text-small font-semibold">{designName(key)}</p>
+      <div role="status" className="empty:hidden">
+        {gone && key === 'plain' && <p className="pt-2 text-small text-signal-text">{designMessages.unknown(gone)}</p>}
+      </div>
       {open && (gallery ? <gallery.DesignGallery /> : <p role="status">{designMessages.loading}</p>)}
     </FormSection>
   );

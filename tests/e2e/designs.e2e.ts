@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { designs } from '#core/garment/designs/index.ts';
+import { designName } from '#core/garment/format-design.ts';
+import { crestPng } from '#tests/fixtures/logos.ts';
+import { fillContact, goToCheckout, logoInput, phone } from './builder-steps.ts';
+import { expect, test } from './shopper.ts';
+
+const choice = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Design' }).getByRole('radio', { name, exact: true });
+const front = (page: Page) => page.getByRole('region', { name: 'Your uniform' }).getByRole('img', { name: /^Front:/ });
+
+for (const [where, size] of [
+  ['at a desk', { width: 1440, height: 900 }],
+  ['on a phone', phone],
+] as const) {
+  test(`${where} a coach chooses a design by its picture and orders it`, async ({ shopper, page }) => {
+    await page.setViewportSize(size);
+    await shopper.visits('/uniform-order');
+    await fillContact(page);
+    await page.getByRole('button', { name: 'Choose a design' }).click();
+    await expect(page.getByRole('radiogroup', { name: 'Design' }).getByRole('radio')).toHaveCount(Object.keys(designs).length);
+    await page.getByRole('radio', { name: 'Blocks' }).check();
+    await choice(page, 'Chevron').check();
+    await expect(front(page)).toHaveAccessibleName(/Design: Chevron\./);
+    await expect(page.getByRole('radiogroup', { name: 'Accent color' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('.design-gallery').analyze()).violations).toEqual([]);
+
+    await page.getByRole('button', { name: 'Compare others with Chevron' }).click();
+    await choice(page, 'Half and half').check();
+    await page.getByRole('button', { name: 'Go back to Chevron' }).click();
+    await expect(choice(page, 'Chevron')).toBeChecked();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(choice(page, 'Half and half')).toBeChecked();
+    await page.getByRole('button', { name: 'Surprise me' }).click();
+    await expect(front(page)).not.toHaveAccessibleName(/Design: Half and half/);
+    await page.getByRole('radio', { name: 'All', exact: true }).check();
+    await choice(page, 'Chevron')
+      .or(page.getByRole('radio', { name: 'Chevron' }))
+      .first()
+      .check();
+    await page.getByLabel('Need Logo Design').check();
+    await goToCheckout(page);
+  });
+}
+
+test('by keyboard, arrows go from one design to the next', async ({ shopper, page }) => {
+  await shopper.visits('/uniform-order');
+  await page.getByRole('button', { name: 'Choose a design' }).press('Enter');
+  await choice(page, 'Plain').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(choice(page, 'Retro piping')).toBeChecked();
+  await expect(front(page)).toHaveAccessibleName(/Design: Retro piping\./);
+});
+
+test('a link opens the form with a design, also with one that is not made any more', async ({ shopper, page }) => {
+  await shopper.visits('/uniform-order#design=sash');
+  await expect(choice(page, designName('sash'))).toBeChecked();
+  await page.reload();
+  await expect(front(page)).toHaveAccessibleName(/Design: Sash\./);
+  await page.goto('about:blank');
+  await shopper.visits('/uniform-order#design=tiger-camo');
+  await expect(page.getByText('The design “tiger-camo” is not made any more.')).toBeVisible();
+  await expect(front(page)).not.toHaveAccessibleName(/Design:/);
+});
+
+test('the colors of the logo become the team’s', async ({ shopper, page }) => {
+  await shopper.visits('/uniform-order');
+  await logoInput(page).setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: await crestPng() });
+  await page.getByRole('button', { name: 'Choose a design' }).click();
+  await page.getByRole('button', { name: 'Use the logo’s colors' }).click();
+  await expect(front(page)).toHaveAccessibleName(/on Kelly mesh with Gold trim/);
+});
