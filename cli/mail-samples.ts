@@ -12,7 +12,8 @@ import {
   returnRefusedMail,
   returnRequestedMail,
 } from '#commerce/builtin/returns/return-mails.ts';
-import { billing, brand } from '#core/config/brand.ts';
+import { billing } from '#core/config/billing.ts';
+import { brand } from '#core/config/brand.ts';
 import { formatDay } from '#core/dates/format-date.ts';
 import { orderLinksMail } from '#features/find-order/find-orders.server.ts';
 import { newsletterConfirmationMail } from '#features/newsletter/confirmation-mail.server.ts';

@@ -1,6 +1,3 @@
-/** Made up, as the name: the label's to fill in. */
-const postalAddress = ['1438 Cutter Street, Suite 300', 'Los Angeles, CA 90021'] as const;
-
 /** The facts of the label, in one place. Another label takes the product over by editing this file and `content/` (R10.5). */
 export const brand = {
   name: 'Cut & Court',
@@ -9,8 +6,6 @@ export const brand = {
   orderPrefixes: { shop: 'CC', team: 'CU', return: 'RT' },
   line: 'Clothing and team uniforms.',
   place: 'Los Angeles, California.',
-  /** Where returns go, line by line. */
-  returnAddress: ['Cut & Court, Returns', ...postalAddress],
   phone: '+1 (213) 555-0142',
   infoMailbox: 'info@cutandcourt.example',
   ordersMailbox: 'orders@cutandcourt.example',
@@ -23,17 +18,6 @@ export const brand = {
     { name: 'Instagram', url: 'https://www.instagram.com/cutandcourt' },
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/cutandcourt' },
   ],
-} as const;
-
-/**
- * What invoices and credit notes say of the label, and how their numbers begin. Name, address and account are made up: the label's to fill
- * in before the first invoice is sent.
- */
-export const billing = {
-  legalName: 'Cut & Court LLC',
-  address: [...postalAddress, 'United States'],
-  bankTransfer: { bank: 'Example Savings Bank', routingNumber: '000000000', accountNumber: '0000000000' },
-  numberPrefixes: { invoice: 'INV', 'credit-note': 'CRN' },
 } as const;
 
 /** What the label claims about itself. */

@@ -1,4 +1,5 @@
-import { billing, brand } from '../config/brand.ts';
+import { billing } from '../config/billing.ts';
+import { brand } from '../config/brand.ts';
 import { limits } from '../config/limits.ts';
 import { lineProblem, normalizeLine, normalizeLines } from '../text/normalize-line.ts';
 import { normalizePhone, phoneProblem } from '../text/phone-number.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#core/config/brand.ts';
+import { returnAddress } from '#core/config/billing.ts';
 import type { Order } from '#core/contract/checkout.ts';
 import type { OrderReturn } from '#core/contract/order-return.ts';
 import { formatShortDay } from '#core/dates/store-date.ts';
@@ -32,7 +32,7 @@ function ReturnOnPage({ made, lineItems, path }: { made: OrderReturn; lineItems:
       <p className="mt-3 mb-6 max-w-[38rem]">{returnMessages.todo[status]}</p>
       {status === 'approved' && (
         <address className="mono mb-6 not-italic">
-          {brand.returnAddress.map((line) => (
+          {returnAddress.map((line) => (
             <span key={line} className="block">
               {line}
             </span>

@@ -1,4 +1,5 @@
 import { boughtOf, refundedUnits } from '#commerce/builtin/index.ts';
+import { returnAddress } from '#core/config/billing.ts';
 import { brand } from '#core/config/brand.ts';
 import { fulfillment } from '#core/config/pricing.ts';
 import { formatStoreDate } from '#core/dates/store-date.ts';
@@ -84,7 +85,7 @@ function drawParcel(paper: Paper, { order, made }: SlipSource) {
   paper.text(texts.order(order.reference, formatStoreDate(made.requestedAt)), margin, top + 84, { face: 'mono', size: 8.5 });
   drawBarcode(paper, made.number, { right, y: top + 34, height: 54 });
   label(paper, texts.sendTo, margin, top + 112);
-  for (const [at, line] of brand.returnAddress.entries()) paper.text(line, margin, top + 128 + at * 14, { face: 'bold', size: 11 });
+  for (const [at, line] of returnAddress.entries()) paper.text(line, margin, top + 128 + at * 14, { face: 'bold', size: 11 });
   label(paper, texts.from, margin + 280, top + 112);
   paper.text(order.buyer.name, margin + 280, top + 128, { size: 11 });
   drawItems(paper, { order, made }, top + 196);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { billing } from '#core/config/brand.ts';
+import { billing } from '#core/config/billing.ts';
 import { openDatabase } from '#lib/database/database.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { cliOver } from '#tests/fixtures/run-cli.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openFakeShopify } from '#commerce/testing/fake-shopify/index.ts';
+import { returnAddress } from '#core/config/billing.ts';
 import { brand } from '#core/config/brand.ts';
 import { noCustomReturns } from '#core/config/return-sentences.ts';
 import { returnMessages, returnSlipMessages } from '#features/returns/messages.ts';
@@ -170,7 +171,7 @@ describe('the label', () => {
     expect((await cliOver({ dataDir: shop.dataDir }, ['returns', 'received', number])).err).toContain('only a return that is approved');
     await cli('returns', 'approved', number);
     const mail = await mailTo('all@example.com', `Send us your return ${number}`);
-    for (const line of brand.returnAddress) expect(mail).toContain(line);
+    for (const line of returnAddress) expect(mail).toContain(line);
     await cli('returns', 'received', number);
     expect(await cli('returns', 'refunded', number)).toMatch(/Restocking fee +-\$42\.50\nRefund +\$127\.50/);
     expect(await mailTo('all@example.com', `Refund of $127.50 for ${number}`)).toContain('off your invoice');
@@ -216,7 +217,7 @@ describe('the slip', () => {
     expect(doc.getTitle()).toBe(returnSlipMessages.title(number));
     expect(fonts.every(({ isThere }) => isThere)).toBe(true);
     const [page] = pages;
-    const shown = [number, reference, 'Ada Okafor', ...brand.returnAddress, 'Heavyweight 240 Tee, M / Bone', 'Fits too small', 'L / Bone'];
+    const shown = [number, reference, 'Ada Okafor', ...returnAddress, 'Heavyweight 240 Tee, M / Bone', 'Fits too small', 'L / Bone'];
     for (const text of shown) expect(page?.text).toContain(text);
     expect(page?.text).not.toContain('12 Court Street');
     // The bars are filled boxes of one height, at the places that the code gives.

@@ -1,4 +1,5 @@
-import { billing, brand } from '#core/config/brand.ts';
+import { billing } from '#core/config/billing.ts';
+import { brand } from '#core/config/brand.ts';
 import { formatDay } from '#core/dates/format-date.ts';
 import { storeDate } from '#core/dates/store-date.ts';
 import { formatCents } from '#core/money.ts';

@@ -1,4 +1,4 @@
-import { billing } from '#core/config/brand.ts';
+import { billing } from '#core/config/billing.ts';
 import { storeDate } from '#core/dates/store-date.ts';
 import type { Database, DocumentCounterRow, OrderDocumentKind, Trx } from '#lib/database/database.server.ts';
 

@@ -1,4 +1,5 @@
-import { billing, brand } from '#core/config/brand.ts';
+import { billing } from '#core/config/billing.ts';
+import { brand } from '#core/config/brand.ts';
 import { delivery } from '#core/config/pricing.ts';
 import type { Day } from '#core/dates/business-days.ts';
 import { type Cents, formatCents } from '#core/money.ts';

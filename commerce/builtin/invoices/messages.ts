@@ -1,4 +1,5 @@
-import { billing, brand } from '#core/config/brand.ts';
+import { billing } from '#core/config/billing.ts';
+import { brand } from '#core/config/brand.ts';
 import { fulfillment } from '#core/config/pricing.ts';
 
 /** Texts of invoices and credit notes, on paper and in their mails. Days are written out, such as `December 28, 2026`. */

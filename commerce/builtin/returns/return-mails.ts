@@ -1,3 +1,4 @@
+import { returnAddress } from '#core/config/billing.ts';
 import { brand } from '#core/config/brand.ts';
 import { formatStoreDate } from '#core/dates/store-date.ts';
 import { formatCents } from '#core/money.ts';
@@ -56,7 +57,7 @@ export function returnApprovedMail(order: PlacedOrder, made: PlacedReturn, page:
       { text: texts.approvedNext },
       ...(until ? [{ text: texts.heldUntil(formatStoreDate(until)) }] : []),
       toPage(page),
-      { title: texts.sendTo, lines: [...brand.returnAddress] },
+      { title: texts.sendTo, lines: [...returnAddress] },
       itemsOf(order, made),
     ],
   });

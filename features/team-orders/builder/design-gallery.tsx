@@ -1,70 +1,75 @@
 import { useId, useMemo, useState } from 'react';
-import { apiBase } from '#core/contract/browser-client.ts';
 import { type DesignFamily, designFamilies, type KeyedDesign } from '#core/garment/design.ts';
 import { designs, findDesign } from '#core/garment/designs/index.ts';
 import { designName } from '#core/garment/format-design.ts';
 import type { TeamColor, TeamColors } from '#core/garment/team-colors.ts';
 import { drawUniform } from '#core/garment/uniform-artwork.ts';
+import type { Fabric } from '#core/uniform-options.ts';
 import { Button } from '#ui/components/button.tsx';
 import { CopyLink } from '#ui/components/copy-link.tsx';
-import { browserBuilder } from '../draft/browser-builder.ts';
-import { useBuilder } from '../draft/use-builder.ts';
-import { useLogoUpload } from '../logo/use-logo-upload.ts';
 import { useLogoPicture } from '../preview/3d/use-logo-picture.ts';
-import { previewMessages } from '../preview/messages.ts';
 import { UniformDrawing } from '../preview/uniform-drawing.tsx';
 import { designHash } from './design-hash.ts';
-import { designMessages } from './design-messages.ts';
+import { galleryMessages } from './gallery-messages.ts';
 import { colorsInLogo, withLogoColors } from './logo-colors.ts';
 import { surprise } from './surprise.ts';
 import './design-gallery.css';
 
 /** What the gallery chooses, and what Undo brings back. */
 type Look = { design: string; colours: TeamColors };
+/** What its shirts show. */
+type Shirt = Look & { fabric: Fabric; teamName: string; number: string };
 const every = Object.keys(designs).flatMap((key) => findDesign(key) ?? []);
 
 /** Every design in the team's colors, with its name. Arrow keys go from one to the next, as in any group of choices. */
-export function DesignGallery() {
-  const design = useBuilder(({ draft }) => draft.design);
-  const colours = useBuilder(({ draft }) => draft.colours);
+export function DesignGallery({
+  shirt,
+  logoUrl,
+  onChoose,
+}: {
+  shirt: Shirt;
+  logoUrl: string | null;
+  onChoose: (look: Partial<Look>) => void;
+}) {
+  const { design, colours } = shirt;
   const [family, setFamily] = useState<DesignFamily | 'all'>('all');
   const [before, setBefore] = useState<Look | null>(null);
   const [pinned, setPinned] = useState<Look | null>(null);
   const name = useId();
   const known = findDesign(design);
-  const fromLogo = useLogoColors();
+  const fromLogo = useLogoColors(logoUrl);
   const choose = (look: Partial<Look>) => {
     setBefore({ design, colours });
-    browserBuilder().choose(look);
+    onChoose(look);
   };
   function undo() {
-    if (before) browserBuilder().choose(before);
+    if (before) onChoose(before);
     setBefore(null);
   }
   return (
     <div className="design-gallery">
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => choose(surprise({ design, colours }))}>
-          {designMessages.surprise}
+          {galleryMessages.surprise}
         </Button>
-        <Button size="small" aria-label={designMessages.compareWith(designName(design))} onClick={() => setPinned({ design, colours })}>
-          {designMessages.compare}
+        <Button size="small" aria-label={galleryMessages.compareWith(designName(design))} onClick={() => setPinned({ design, colours })}>
+          {galleryMessages.compare}
         </Button>
         {fromLogo.length > 0 && (
           <Button size="small" onClick={() => choose({ colours: withLogoColors(colours, fromLogo) })}>
-            {designMessages.logoColors}
+            {galleryMessages.logoColors}
           </Button>
         )}
         {before && (
           <Button size="small" onClick={undo}>
-            {designMessages.undo}
+            {galleryMessages.undo}
           </Button>
         )}
-        <CopyLink path={`/uniform-order${designHash}${known?.key ?? 'plain'}`} messages={designMessages.link} />
+        <CopyLink path={`/uniform-order${designHash}${known?.key ?? 'plain'}`} messages={galleryMessages.link} />
       </div>
-      {pinned && <Comparison pinned={pinned} onUse={() => choose(pinned)} onStop={() => setPinned(null)} />}
+      {pinned && <Comparison shirt={shirt} pinned={pinned} onUse={() => choose(pinned)} onStop={() => setPinned(null)} />}
       <fieldset>
-        <legend className="hidden-text">{designMessages.family}</legend>
+        <legend className="hidden-text">{galleryMessages.family}</legend>
         <div className="design-families">
           {(['all', ...designFamilies] as const).map((one) => (
             <label key={one}>
@@ -75,12 +80,12 @@ export function DesignGallery() {
                 checked={one === family}
                 onChange={() => setFamily(one)}
               />
-              {designMessages.families[one]}
+              {galleryMessages.families[one]}
             </label>
           ))}
         </div>
       </fieldset>
-      <div role="radiogroup" aria-label={designMessages.title} className="design-cards">
+      <div role="radiogroup" aria-label={galleryMessages.title} className="design-cards">
         {every
           .filter((one) => family === 'all' || one.family === family)
           .map((one) => (
@@ -92,7 +97,7 @@ export function DesignGallery() {
                 checked={one.key === (known?.key ?? 'plain')}
                 onChange={() => choose({ design: one.key })}
               />
-              <Drawn design={one} colours={colours} />
+              <Drawn shirt={shirt} design={one} />
               <span>{designName(one.key)}</span>
             </label>
           ))}
@@ -102,35 +107,32 @@ export function DesignGallery() {
 }
 
 /** The shirt that was pinned beside the one that is chosen now. */
-function Comparison({ pinned, onUse, onStop }: { pinned: Look; onUse: () => void; onStop: () => void }) {
-  const { design, colours } = useBuilder(({ draft }) => draft);
+function Comparison({ shirt, pinned, onUse, onStop }: { shirt: Shirt; pinned: Look; onUse: () => void; onStop: () => void }) {
   return (
-    <section aria-label={designMessages.compared} className="design-comparison">
-      {[pinned, { design, colours }].map((look, at) => (
+    <section aria-label={galleryMessages.compared} className="design-comparison">
+      {[{ ...shirt, ...pinned }, shirt].map((look, at) => (
         <figure key={at === 0 ? 'pinned' : 'chosen'}>
-          <Drawn design={findDesign(look.design)} colours={look.colours} />
+          <Drawn shirt={look} design={findDesign(look.design)} />
           <figcaption>
             {designName(look.design)}
-            {at === 1 && <span className="text-smoke">, {designMessages.chosen.toLowerCase()}</span>}
+            {at === 1 && <span className="text-smoke">, {galleryMessages.chosen}</span>}
           </figcaption>
         </figure>
       ))}
       <p className="col-span-full flex flex-wrap gap-2">
         <Button size="small" onClick={onUse}>
-          {designMessages.use(designName(pinned.design))}
+          {galleryMessages.use(designName(pinned.design))}
         </Button>
         <Button size="small" onClick={onStop}>
-          {designMessages.stopComparing}
+          {galleryMessages.stopComparing}
         </Button>
       </p>
     </section>
   );
 }
 
-/** The team colors in the uploaded logo; none where it has no picture. */
-function useLogoColors(): TeamColor[] {
-  const { state } = useLogoUpload();
-  const url = state.status === 'done' && state.logo.preview ? `${apiBase()}/uploads/${state.token}/preview` : null;
+/** The team colors in a logo; none where it has no picture. */
+function useLogoColors(url: string | null): TeamColor[] {
   const picture = useLogoPicture(url);
   return useMemo(() => {
     const context = picture && new OffscreenCanvas(64, 64).getContext('2d');
@@ -140,11 +142,9 @@ function useLogoColors(): TeamColor[] {
   }, [picture]);
 }
 
-/** The front with the team's name, or an example. The label beside it names it, so that the picture is silent. */
-function Drawn({ design, colours }: { design: KeyedDesign | null; colours: TeamColors }) {
-  const fabric = useBuilder(({ draft }) => draft.fabric);
-  const teamName = useBuilder(({ draft }) => draft.teamName.trim()) || previewMessages.exampleTeam;
-  const player = { name: '', number: previewMessages.exampleNumber, sizeCategory: 'adult' as const };
+/** The front with the team's name. The label beside it names it, so that the picture is silent. */
+function Drawn({ shirt: { fabric, colours, teamName, number }, design }: { shirt: Shirt; design: KeyedDesign | null }) {
+  const player = { name: '', number, sizeCategory: 'adult' as const };
   const artwork = drawUniform({ fabric, design, colours, teamName, player, logo: null });
   return (
     <span aria-hidden="true">

@@ -1,16 +1,28 @@
 import { useEffect, useState } from 'react';
+import { apiBase } from '#core/contract/browser-client.ts';
 import { designName } from '#core/garment/format-design.ts';
 import { Button } from '#ui/components/button.tsx';
 import { useLazyModule } from '#ui/components/use-lazy-module.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { FormSection } from '../form-section.tsx';
+import { useLogoUpload } from '../logo/use-logo-upload.ts';
+import { previewMessages } from '../preview/messages.ts';
 import { designInHash } from './design-hash.ts';
 import { designMessages } from './design-messages.ts';
 
 /** Names the chosen design and opens the gallery, whose code comes with the first press. */
 export function DesignSection() {
-  const key = useBuilder(({ draft }) => draft.design);
+  const { design: key, colours, fabric, teamName } = useBuilder(({ draft }) => draft);
+  const { state } = useLogoUpload();
+  const logoUrl = state.status === 'done' && state.logo.preview ? `${apiBase()}/uploads/${state.token}/preview` : null;
+  const shirt = {
+    design: key,
+    colours,
+    fabric,
+    teamName: teamName.trim() || previewMessages.exampleTeam,
+    number: previewMessages.exampleNumber,
+  };
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const wanted = designInHash(location.hash);
@@ -42,7 +54,12 @@ export function DesignSection() {
       <div role="status" className="empty:hidden">
         {gone && key === 'plain' && <p className="pt-2 text-small text-signal-text">{designMessages.unknown(gone)}</p>}
       </div>
-      {open && (gallery ? <gallery.DesignGallery /> : <p role="status">{designMessages.loading}</p>)}
+      {open &&
+        (gallery ? (
+          <gallery.DesignGallery shirt={shirt} logoUrl={logoUrl} onChoose={browserBuilder().choose} />
+        ) : (
+          <p role="status">{designMessages.loading}</p>
+        ))}
     </FormSection>
   );
 }
