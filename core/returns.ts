@@ -1,4 +1,5 @@
 import { fulfillment } from './config/pricing.ts';
+import { returnTerms } from './config/return-terms.ts';
 import { addBusinessDays, addDays, type Day } from './dates/business-days.ts';
 import { storeDate } from './dates/store-date.ts';
 import type { Cents } from './money.ts';
@@ -32,7 +33,7 @@ export function lastReturnDay({
   if (shippedAt === null) return null;
   const arrived = deliveredAt
     ? storeDate(deliveredAt)
-    : addBusinessDays(storeDate(shippedAt), transitDays ?? fulfillment.unstatedTransitBusinessDays);
+    : addBusinessDays(storeDate(shippedAt), transitDays ?? returnTerms.unstatedTransitBusinessDays);
   return addDays(arrived, fulfillment.returnDays);
 }
 

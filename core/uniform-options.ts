@@ -1,5 +1,5 @@
-import { uniformTexts } from './config/limits.ts';
 import { uniforms } from './config/pricing.ts';
+import { uniformTexts } from './config/uniform-texts.ts';
 import { categoryOf, type SizeCategory } from './garment/sizes.ts';
 import { lineProblem, normalizeDigits } from './text/normalize-line.ts';
 import { phoneMessage } from './text/phone-number.ts';

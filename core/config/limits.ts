@@ -1,15 +1,3 @@
-/** The greatest length of each text of a uniform order, in characters as a reader counts them (core/text/normalize-line.ts). */
-export const uniformTexts = {
-  contactName: 80,
-  email: 254,
-  phone: 40,
-  teamName: 60,
-  playerName: 60,
-  number: 4,
-  note: 2000,
-  purchaseOrder: 40,
-} as const;
-
 /** Limits of a shared roster: its rows, with those that Restore entries can bring back, and the length of one text as typed. */
 export const sharedRosterLimits = { mostRows: 75, longestText: 300 } as const;
 
@@ -20,7 +8,6 @@ export const sharedRosterLimits = { mostRows: 75, longestText: 300 } as const;
 export const limits = {
   quantityPerLine: 100,
   linesPerCheckout: 100,
-  purchaseOrder: uniformTexts.purchaseOrder,
   tagFilters: 8,
   cardsPerPage: 48,
   savedProducts: 100,

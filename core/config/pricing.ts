@@ -26,10 +26,6 @@ export const fulfillment = {
   madeToOrderWeeks: 3,
   returnDays: 14,
   restockingPercent: 25,
-  /** Counted from the approval of a return; until then from when it was asked for. */
-  exchangeHoldDays: 7,
-  /** How long an order takes at most that states no shipping method. */
-  unstatedTransitBusinessDays: 5,
   refundBusinessDays: '7-10',
   refundShowsBusinessDays: '5-10',
 } as const;

@@ -1,6 +1,7 @@
 import { billing } from '../config/billing.ts';
 import { brand } from '../config/brand.ts';
 import { limits } from '../config/limits.ts';
+import { uniformTexts } from '../config/uniform-texts.ts';
 import { lineProblem, normalizeLine, normalizeLines } from '../text/normalize-line.ts';
 import { normalizePhone, phoneProblem } from '../text/phone-number.ts';
 import { normalizeZip, usStates } from '../us-address.ts';
@@ -124,7 +125,7 @@ export const placeOrderRequestSchema = z.object({
       .overwrite(normalizeLines)
       .superRefine(reportProblem((note) => lineProblem(note.replaceAll('\n', ' '), 1000))),
   ),
-  purchaseOrder: optionalText(printedLine(limits.purchaseOrder)).meta({
+  purchaseOrder: optionalText(printedLine(uniformTexts.purchaseOrder)).meta({
     description: 'the number by which the buyer’s own books know the order; it stands on the invoice',
   }),
   shippingMethod: optionalText(printedLine(40)).meta({

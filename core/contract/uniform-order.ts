@@ -1,6 +1,6 @@
 import { brand } from '../config/brand.ts';
-import { uniformTexts } from '../config/limits.ts';
 import { uniforms } from '../config/pricing.ts';
+import { uniformTexts } from '../config/uniform-texts.ts';
 import { designs, findDesign, plainDesign } from '../garment/designs/index.ts';
 import { widthBounds } from '../garment/logo-area.ts';
 import { formatPlace, logoPlaces, toTenths, usualPlacement } from '../garment/logo-placement.ts';

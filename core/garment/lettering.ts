@@ -1,4 +1,4 @@
-import { uniformTexts } from '../config/limits.ts';
+import { uniformTexts } from '../config/uniform-texts.ts';
 import { kerning, letters, marks } from './graduate-glyphs.ts';
 
 /** A line of jersey lettering. `path` is in 1/1000 em from the middle of its baseline, y down. */

@@ -1,6 +1,7 @@
 import { brand, legal } from '#core/config/brand.ts';
 import { fulfillment, uniforms } from '#core/config/pricing.ts';
 import { noCustomReturns } from '#core/config/return-sentences.ts';
+import { returnTerms } from '#core/config/return-terms.ts';
 import { formatWholeDollars } from '#core/money.ts';
 import { contact, writeTo } from './contact-section.ts';
 import type { CheckoutMode, Policy } from './policy.ts';
@@ -44,7 +45,7 @@ export const refundPolicy = (checkoutMode: CheckoutMode): Policy => ({
         askForReturn[checkoutMode],
         'We approve the return and tell you where it goes. Please send nothing before that: a parcel without an approval cannot be matched to an order. Return shipping is yours to pay, unless the fault is ours.',
         checkoutMode === 'invoice'
-          ? `Another size of the same piece, at the same price, is held for you for ${fulfillment.exchangeHoldDays} days, and there is no fee. If your parcel comes later and the size is gone, the piece is refunded.`
+          ? `Another size of the same piece, at the same price, is held for you for ${returnTerms.exchangeHoldDays} days, and there is no fee. If your parcel comes later and the size is gone, the piece is refunded.`
           : 'For another size, return the piece and order the new one now, while it is in stock.',
       ],
     },

@@ -1,6 +1,7 @@
 import { brand, legal } from '#core/config/brand.ts';
 import { fulfillment } from '#core/config/pricing.ts';
 import { noCustomReturns } from '#core/config/return-sentences.ts';
+import { returnTerms } from '#core/config/return-terms.ts';
 import type { ReturnStatus } from '#core/contract/order-return.ts';
 import type { ReturnReason } from '#core/returns.ts';
 
@@ -38,7 +39,7 @@ export const returnMessages = {
   total: 'Refund',
   lessInvoice: 'Off your invoice',
   exchange: (quantity: number, item: string, size: string) => `${quantity} × ${item}, for ${size}`,
-  exchangeNote: `We hold the new size for ${fulfillment.exchangeHoldDays} days. An exchange has no fee.`,
+  exchangeNote: `We hold the new size for ${returnTerms.exchangeHoldDays} days. An exchange has no fee.`,
   feeNote: 'No fee where it is faulty or not what you ordered. Return shipping is yours to pay, unless the fault is ours.',
   sendNothing: 'Please send nothing yet: we mail you first.',
   review: 'Look it over',

@@ -1,5 +1,6 @@
 import { brand } from '#core/config/brand.ts';
 import { fulfillment } from '#core/config/pricing.ts';
+import { returnTerms } from '#core/config/return-terms.ts';
 import type { ReturnReason } from '#core/returns.ts';
 
 /** The mails about returns, to buyer and label (R17.10). */
@@ -21,7 +22,7 @@ export const returnMailMessages = {
   requestedSubject: (number: string) => `Your return ${number}`,
   requestedOpening: (number: string, reference: string) => `We have your return ${number} of order ${reference}.`,
   requestedNext: 'Please send nothing yet. We look at it first, and then mail you where it goes.',
-  held: `The sizes you want are held for you, until ${fulfillment.exchangeHoldDays} days after we say yes.`,
+  held: `The sizes you want are held for you, until ${returnTerms.exchangeHoldDays} days after we say yes.`,
 
   approvedSubject: (number: string) => `Send us your return ${number}`,
   approvedOpening: (number: string) => `Your return ${number} can come back to us.`,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '#core/config/brand.ts';
-import { fulfillment } from '#core/config/pricing.ts';
+import { returnTerms } from '#core/config/return-terms.ts';
 import type { AskedLine, ReturnRequest } from '#core/contract/order-return.ts';
 import { listExchangeSizes } from '#core/exchange-sizes.ts';
 import { createOrderNumber } from '#core/order-number.ts';
@@ -52,7 +52,7 @@ type RequestDeps = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** For so long a wanted size is held, in ms. */
-export const exchangeHoldMs = fulfillment.exchangeHoldDays * dayMs;
+export const exchangeHoldMs = returnTerms.exchangeHoldDays * dayMs;
 
 /** Thrown in the transaction, so that what it has taken is given back. */
 class ReturnRefused extends Error {

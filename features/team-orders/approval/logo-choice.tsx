@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { uniformTexts } from '#core/config/limits.ts';
+import { uniformTexts } from '#core/config/uniform-texts.ts';
 import { Button } from '#ui/components/button.tsx';
 import { useSubmitOnce } from '#ui/components/use-once.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';

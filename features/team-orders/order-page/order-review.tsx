@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { uniformTexts } from '#core/config/limits.ts';
+import { uniformTexts } from '#core/config/uniform-texts.ts';
 import { Button } from '#ui/components/button.tsx';
 import { useSubmitOnce } from '#ui/components/use-once.ts';
 import { LogoChoice } from '../approval/logo-choice.tsx';

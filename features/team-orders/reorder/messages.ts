@@ -1,6 +1,6 @@
 import { brand } from '#core/config/brand.ts';
-import { uniformTexts } from '#core/config/limits.ts';
 import { uniforms } from '#core/config/pricing.ts';
+import { uniformTexts } from '#core/config/uniform-texts.ts';
 import type { Day } from '#core/dates/business-days.ts';
 import { formatMonthDay } from '#core/dates/format-date.ts';
 import { formatCents, formatWholeDollars } from '#core/money.ts';

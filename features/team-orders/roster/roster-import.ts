@@ -1,5 +1,5 @@
-import { uniformTexts } from '#core/config/limits.ts';
 import { uniforms } from '#core/config/pricing.ts';
+import { uniformTexts } from '#core/config/uniform-texts.ts';
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
 import { lineProblem, normalizeLine } from '#core/text/normalize-line.ts';
 import { numberProblem } from '#core/uniform-options.ts';

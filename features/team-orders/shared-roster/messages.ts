@@ -1,5 +1,6 @@
-import { sharedRosterLimits, uniformTexts } from '#core/config/limits.ts';
+import { sharedRosterLimits } from '#core/config/limits.ts';
 import { retentionDays } from '#core/config/retention.ts';
+import { uniformTexts } from '#core/config/uniform-texts.ts';
 import { formatMonthDay } from '#core/dates/format-date.ts';
 import { isolate } from '#core/text/isolate.ts';
 import type { RuleBook } from '#core/uniform-options.ts';

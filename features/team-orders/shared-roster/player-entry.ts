@@ -1,4 +1,4 @@
-import { uniformTexts } from '#core/config/limits.ts';
+import { uniformTexts } from '#core/config/uniform-texts.ts';
 import { categoryOf, type SizeCategory } from '#core/garment/sizes.ts';
 import { lineProblem, normalizeLine } from '#core/text/normalize-line.ts';
 import { isFilled, normalizeNumber, type RuleBook } from '#core/uniform-options.ts';
