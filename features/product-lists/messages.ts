@@ -5,7 +5,7 @@ import { isolate } from '#core/text/isolate.ts';
 export const heartMessages = {
   save: (name: string) => `Save ${isolate(name)}`,
   saved: 'Saved',
-  savedUntilClosed: 'Saved until this page is closed: this browser stores nothing here.',
+  savedUntilClosed: 'Saved until you close this page.',
   viewList: 'View list',
   removed: (name: string) => `Removed ${isolate(name)}`,
   undo: 'Undo',
