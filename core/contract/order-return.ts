@@ -50,9 +50,11 @@ const askedLineSchema = z.object({
   wanted: z.string().min(1).max(200).nullable(),
 });
 
+export const returnTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+
 /** A form that asks for a return. A second form with the same token is the same return. */
 export const returnRequestSchema = z.object({
-  token: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+  token: returnTokenSchema,
   lines: z
     .array(askedLineSchema)
     .min(1)

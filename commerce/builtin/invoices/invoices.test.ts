@@ -13,6 +13,7 @@ import { readPdf } from '#tests/fixtures/pdf-text.ts';
 import { buyer, openTestShop, publicOrigin } from '#tests/fixtures/shop.ts';
 import { someCharges } from '#tests/fixtures/some-charges.ts';
 import { createOrderRepository } from '../order-repository.ts';
+import { findTeamCheckout } from '../team-checkout-tag.ts';
 import { creditWholeInvoice, issueCreditNote } from './issue-credit-note.ts';
 
 const cap = 'plain-cap--default'; // $35, clothing
@@ -61,6 +62,10 @@ describe('invoices', () => {
         (await shop.database.db.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirstOrThrow()).id;
       const inWrite = <T>(work: (trx: Trx) => Promise<T>) => shop.database.write(work);
       const context = { publicOrigin, page: null, now: Date.now() };
+
+      it('are of no team order where the address names no checkout', async () => {
+        for (const id of ['c_\0', '', 'c_aaaaaaaaaaaaaaaaaaaaaaaa']) expect(await findTeamCheckout(shop.database.db, id)).toBeNull();
+      });
 
       it('are made and mailed when the label invoices, and say who pays what, for what, until when and how', async () => {
         const { reference, page } = await place({ region: 'CA', shippingMethod: 'air', purchaseOrder: '  PO\n4471-B ' }, [

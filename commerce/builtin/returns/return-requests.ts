@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '#core/config/brand.ts';
 import { returnTerms } from '#core/config/return-terms.ts';
-import type { AskedLine, ReturnRequest } from '#core/contract/order-return.ts';
+import { type AskedLine, type ReturnRequest, returnTokenSchema } from '#core/contract/order-return.ts';
 import { listExchangeSizes } from '#core/exchange-sizes.ts';
 import { createOrderNumber } from '#core/order-number.ts';
 import type { ReturnsClosed } from '#core/returns.ts';
@@ -178,6 +178,8 @@ export function createReturnRequests({ database, publicOrigin, catalog, now, onS
     findForm: (key) => mapDatabaseErrors(() => findForm(key)),
     findAsked: (key, token) =>
       mapDatabaseErrors(async () => {
+        // PostgreSQL fails on a text with NUL.
+        if (!returnTokenSchema.safeParse(token).success) return null;
         const id = await findOrderIdByKey(database.db, key);
         const asked = database.db.selectFrom('returns').select('number').where('form_token', '=', token);
         return id === null ? null : ((await asked.where('order_id', '=', id).executeTakeFirst())?.number ?? null);

@@ -101,6 +101,11 @@ for (const engine of engines) {
       await expect(shop.invoices.markDelivered(reference)).rejects.toThrow('is returned');
     });
 
+    it('find nothing under a token that no form has', async () => {
+      const { key } = await shipped([[cap, 1]]);
+      for (const token of ['', 'a\0b', 'A'.repeat(22), 'x'.repeat(100_000)]) expect(await shop.returns.findAsked(key, token)).toBeNull();
+    });
+
     it('of a whole order by our fault give back shipping too', async () => {
       const { key } = await shipped([[cap, 1]]);
       const order = await orderOf(key);
