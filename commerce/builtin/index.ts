@@ -18,6 +18,7 @@ import { createReturnRequests, type ReturnRequests } from './returns/return-requ
 export { loadCatalog } from './builtin-catalog.ts';
 export { deleteAbandonedCheckouts } from './checkout-retention.ts';
 export type { InvoiceService, TeamOrderPlaced } from './invoice-service.ts';
+export { creditedCents } from './invoices/find-documents.ts';
 export type { DocumentFile, OverdueOrder } from './invoices/invoice-repository.ts';
 export { creditWholeInvoice } from './invoices/issue-credit-note.ts';
 export { fillPurchaseOrder } from './invoices/purchase-order.ts';

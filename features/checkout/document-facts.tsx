@@ -7,18 +7,18 @@ import { shopOrderMessages } from './shop-order-messages.ts';
 
 /** The invoice and the credit notes of an order, each to be downloaded, and the buyer's own number of it (R17.8). */
 export function DocumentFacts({
-  order: { invoice, creditNotes, paidAt, purchaseOrder },
+  order,
   path,
 }: {
-  order: Pick<OrderPageView, 'invoice' | 'creditNotes' | 'paidAt' | 'purchaseOrder'>;
+  order: Pick<OrderPageView, 'invoice' | 'creditNotes' | 'paidAt' | 'purchaseOrder' | 'owed'>;
   path: string;
 }) {
+  const { invoice, creditNotes, purchaseOrder } = order;
   return (
     <>
       {invoice && (
         <OrderFact term={shopOrderMessages.invoice}>
-          <span className="mono wrap-anywhere">{invoice.number}</span>,{' '}
-          {paidAt ? shopOrderMessages.paidOn(formatStoreDate(new Date(paidAt))) : shopOrderMessages.due(formatDay(invoice.dueAt))}
+          <span className="mono wrap-anywhere">{invoice.number}</span>, {paymentOf(order, formatDay(invoice.dueAt))}
           <Download href={`${path}/invoice.pdf`} number={invoice.number} />
         </OrderFact>
       )}
@@ -37,6 +37,13 @@ export function DocumentFacts({
       )}
     </>
   );
+}
+
+/** When it was paid, or what is left to pay once something was credited. */
+function paymentOf({ paidAt, creditNotes, owed }: Pick<OrderPageView, 'paidAt' | 'creditNotes' | 'owed'>, due: string): string {
+  if (paidAt) return shopOrderMessages.paidOn(formatStoreDate(new Date(paidAt)));
+  if (owed <= 0) return shopOrderMessages.settled;
+  return creditNotes.length > 0 ? shopOrderMessages.owed(formatDollars(owed), due) : shopOrderMessages.due(due);
 }
 
 function Download({ href, number }: { href: string; number: string }) {

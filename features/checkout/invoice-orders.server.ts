@@ -1,4 +1,4 @@
-import type { DocumentFile, InvoiceService, PlacedOrder, PlacedReturn } from '#commerce/builtin/index.ts';
+import { creditedCents, type DocumentFile, type InvoiceService, type PlacedOrder, type PlacedReturn } from '#commerce/builtin/index.ts';
 import { errorMessages } from '#commerce/error-messages.ts';
 import { CommerceRejection } from '#commerce/port.ts';
 import type { Order, PlaceOrderRequest } from '#core/contract/checkout.ts';
@@ -12,6 +12,8 @@ export type OrderPageView = Order & {
   note: string | null;
   orderAgain: string | null;
   creditNotes: { number: string; total: number }[];
+  /** What is left of the total after the credit notes. */
+  owed: number;
 };
 
 /**
@@ -58,6 +60,7 @@ function toPage(order: PlacedOrder): OrderPageView {
     ),
     note,
     creditNotes: creditNotes.map(({ number, totalCents }) => ({ number, total: toDollars(totalCents) })),
+    owed: toDollars(order.totalCents - creditedCents(order)),
     orderAgain: teamOrder === null && sold.length > 0 ? `/cart?add=${encodeURIComponent(sold.join(','))}` : null,
   };
 }

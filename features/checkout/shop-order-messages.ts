@@ -23,6 +23,8 @@ export const shopOrderMessages = {
     canceled: 'This order is canceled. Nothing was invoiced, so nothing is owed.',
     returned: 'Everything has come back to us, and the refund is on its way.',
   } satisfies Record<OrderStatus, string>,
+  /** The lead of an order that came back before its invoice was paid. */
+  returnedUnpaid: 'Everything has come back to us. We took it off your invoice.',
   steps: {
     placed: 'Placed',
     invoiced: 'Invoiced',
@@ -36,6 +38,8 @@ export const shopOrderMessages = {
   ordered: 'Ordered',
   invoice: 'Invoice',
   due: (day: string) => `to pay by ${day}`,
+  owed: (amount: string, day: string) => `${amount} left to pay by ${day}`,
+  settled: 'credited in full',
   paidOn: (day: string) => `paid on ${day}`,
   creditNote: 'Credit note',
   download: 'Download (PDF)',

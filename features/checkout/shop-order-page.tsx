@@ -31,13 +31,14 @@ export function ShopOrderPage({
   posted: Posted;
   returns?: ReturnsOnPage | null;
 }) {
-  const { status, reference, lineItems } = order;
+  const { status, reference, lineItems, paidAt } = order;
+  const lead = status === 'returned' && paidAt === null ? shopOrderMessages.returnedUnpaid : shopOrderMessages.lead[status];
   return (
     <article>
       <header className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-10">
         <p className="mb-4 price text-[1rem]!">{reference}</p>
         <Headline text={shopOrderMessages.headline[status]} className="leading-[.88] [--headline:clamp(2.25rem,1rem+6.4vw,7rem)]" />
-        <p className="lead mt-6 max-w-[40rem]">{shopOrderMessages.lead[status]}</p>
+        <p className="lead mt-6 max-w-[40rem]">{lead}</p>
       </header>
       <div className="px-gutter pb-10 lg:pb-14">
         <OrderProgress steps={listOrderSteps(order)} label={shopOrderMessages.progress} />

@@ -101,6 +101,10 @@ export const returnMessages = {
   lineFor: (quantity: number, item: string, reason: string, wanted: string) => `${quantity} × ${item}: ${reason}. For ${wanted}`,
   heldUntil: (day: string) => `held until ${day}`,
   refundOf: (amount: string) => `Refund: ${amount}`,
+  /** For a refund of what was not paid yet. */
+  takenOffHeadline: 'Taken off',
+  takenOff: 'You had not paid yet, so we took it off your invoice.',
+  offInvoice: (amount: string) => `Off your invoice: ${amount}`,
   slip: 'Print the slip (PDF)',
 
   withdraw: 'Withdraw this return',

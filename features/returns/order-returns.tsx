@@ -10,12 +10,15 @@ import { returnMessages } from './messages.ts';
 import { listReturnSteps } from './return-steps.ts';
 
 /** The returns of an order on its page, the newest first: how far each is, and what is to be done. */
-export function OrderReturns({ order, path }: { order: Pick<Order, 'returns' | 'lineItems'>; path: string }) {
-  return order.returns.toReversed().map((made) => <ReturnOnPage key={made.number} {...{ made, path }} lineItems={order.lineItems} />);
+export function OrderReturns({ order, path }: { order: Pick<Order, 'returns' | 'lineItems' | 'paidAt'>; path: string }) {
+  return order.returns.toReversed().map((made) => <ReturnOnPage key={made.number} {...{ made, order, path }} />);
 }
 
-function ReturnOnPage({ made, lineItems, path }: { made: OrderReturn; lineItems: Order['lineItems']; path: string }) {
-  const { number, status, lines, refund } = made;
+function ReturnOnPage({ made, order, path }: { made: OrderReturn; order: Pick<Order, 'lineItems' | 'paidAt'>; path: string }) {
+  const { number, status, lines, refund, refundedAt } = made;
+  const { lineItems, paidAt } = order;
+  // What was paid later was paid without it.
+  const isOffInvoice = refundedAt !== null && (paidAt === null || paidAt > refundedAt);
   const canWithdraw = status === 'requested' || status === 'approved';
   const hasSlip = status !== 'refused' && status !== 'withdrawn' && made.receivedAt === null;
   return (
@@ -27,9 +30,11 @@ function ReturnOnPage({ made, lineItems, path }: { made: OrderReturn; lineItems:
     >
       <p className="mb-2 price text-[1rem]!">{returnMessages.returnOf(number)}</p>
       <h2 id={`${number}-title`} className="heading text-[1.5rem] leading-none">
-        {returnMessages.headline[status]}
+        {isOffInvoice && status === 'refunded' ? returnMessages.takenOffHeadline : returnMessages.headline[status]}
       </h2>
-      <p className="mt-3 mb-6 max-w-[38rem]">{returnMessages.todo[status]}</p>
+      <p className="mt-3 mb-6 max-w-[38rem]">
+        {isOffInvoice && status === 'refunded' ? returnMessages.takenOff : returnMessages.todo[status]}
+      </p>
       {status === 'approved' && (
         <address className="mono mb-6 not-italic">
           {returnAddress.map((line) => (
@@ -52,7 +57,11 @@ function ReturnOnPage({ made, lineItems, path }: { made: OrderReturn; lineItems:
             </li>
           );
         })}
-        {refund !== null && <li className="border-b border-line py-3 font-semibold">{returnMessages.refundOf(formatDollars(refund))}</li>}
+        {refund !== null && (
+          <li className="border-b border-line py-3 font-semibold">
+            {(isOffInvoice ? returnMessages.offInvoice : returnMessages.refundOf)(formatDollars(refund))}
+          </li>
+        )}
       </ul>
       {(hasSlip || canWithdraw) && (
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">

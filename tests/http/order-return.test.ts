@@ -7,6 +7,7 @@ import { openFakeShopify } from '#commerce/testing/fake-shopify/index.ts';
 import { returnAddress } from '#core/config/billing.ts';
 import { brand } from '#core/config/brand.ts';
 import { noCustomReturns } from '#core/config/return-sentences.ts';
+import { shopOrderMessages } from '#features/checkout/shop-order-messages.ts';
 import { returnMessages, returnSlipMessages } from '#features/returns/messages.ts';
 import { encodeCode128 } from '#lib/pdf/code128.ts';
 import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
@@ -174,9 +175,17 @@ describe('the label', () => {
     for (const line of returnAddress) expect(mail).toContain(line);
     await cli('returns', 'received', number);
     expect(await cli('returns', 'refunded', number)).toMatch(/Restocking fee +-\$42\.50\nRefund +\$127\.50/);
-    expect(await mailTo('all@example.com', `Refund of $127.50 for ${number}`)).toContain('off your invoice');
+    expect(await mailTo('all@example.com', `$127.50 off your invoice for ${number}`)).toContain('not paid yet');
     const page = await (await shop.get(path)).text();
-    expect(page).toContain('Everything has come back to us');
+    // It was not paid, so nothing is refunded, and the fee of $42.50 is still owed.
+    for (const shown of [
+      shopOrderMessages.returnedUnpaid,
+      returnMessages.takenOff,
+      returnMessages.offInvoice('$127.50'),
+      '$42.50 left to pay by',
+    ])
+      expect(page).toContain(shown);
+    expect(page).not.toContain('refund is');
     expect(await cli('orders', 'show', reference)).toMatch(new RegExp(`Status +returned[\\s\\S]*Returns +${number} refunded`));
     expect(JSON.parse(await cli('returns', 'list', '--status', 'refunded', '--json'))).toMatchObject([{ number }]);
   });

@@ -6,34 +6,40 @@ import { formatCents } from '#core/money.ts';
 import { type MailBlock, renderMail } from '#lib/mail/mail-layout.server.ts';
 import { type Mail, type MailKind, messageIdOf } from '#lib/mail/mailer.server.ts';
 import type { PlacedOrder } from '../placed-order.ts';
-import type { IssuedInvoice, OrderDocument } from './find-documents.ts';
+import { creditedCents, type IssuedInvoice, type OrderDocument } from './find-documents.ts';
 import { documentMailMessages, documentMessages } from './messages.ts';
 
 /** `page`: a link to the order's page; `time`: the how manieth mail with this document it is, from 1. */
 type Enclosed<T = OrderDocument> = { document: T; page: string | null; time: number };
 
-/** The mail to the buyer with the invoice: what it comes to, until when, and how to pay. */
+/** The mail to the buyer with the invoice: what it comes to, what is left of it, until when, and how to pay. */
 export function invoiceMail(order: PlacedOrder, { document, page, time }: Enclosed<IssuedInvoice>): Mail {
   const { number, dueOn } = document;
   const paidOn = order.paidAt && formatDay(storeDate(order.paidAt));
   const due = formatDay(dueOn);
-  const total = formatCents(order.totalCents);
+  const credited = creditedCents(order);
+  const owed = formatCents(order.totalCents - credited);
+  const isSettled = credited >= order.totalCents;
   return documentMail(order, {
     kind: 'order-invoice',
     enclosed: { document, page, time },
     subject: documentMailMessages.invoiceSubject(number, customerNumber(order)),
     opening: documentMailMessages.invoiceOpening(number, customerNumber(order)),
     facts: [
-      [documentMailMessages.total, total],
-      paidOn ? [documentMailMessages.paid, paidOn] : [documentMailMessages.due, due],
+      [documentMailMessages.total, formatCents(order.totalCents)],
+      ...(credited > 0 ? [[documentMailMessages.credited, formatCents(credited)] satisfies [string, string]] : []),
+      ...(paidOn || isSettled ? [] : [[documentMailMessages.due, due] satisfies [string, string]]),
+      ...(paidOn ? [[documentMailMessages.paid, paidOn] satisfies [string, string]] : []),
       ...purchaseOrderFact(order),
     ],
     after: paidOn
       ? [{ text: documentMessages.wasPaid(paidOn) }]
-      : [
-          { title: documentMessages.howToPay, lines: [documentMessages.payBy(total, due, number), ...documentMessages.transfer] },
-          { title: documentMailMessages.checkTo, lines: [billing.legalName, ...billing.address] },
-        ],
+      : isSettled
+        ? [{ text: documentMailMessages.settled }]
+        : [
+            { title: documentMessages.howToPay, lines: [documentMessages.payBy(owed, due, number), ...documentMessages.transfer] },
+            { title: documentMailMessages.checkTo, lines: [billing.legalName, ...billing.address] },
+          ],
   });
 }
 

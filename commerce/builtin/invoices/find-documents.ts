@@ -19,6 +19,10 @@ export type OrderDocument = {
 export type IssuedInvoice = OrderDocument & { dueOn: Day };
 export const isInvoice = (document: OrderDocument): document is IssuedInvoice => document.kind === 'invoice' && document.dueOn !== null;
 
+/** What was given back of an order's invoice so far. */
+export const creditedCents = ({ creditNotes }: { creditNotes: readonly OrderDocument[] }): Cents =>
+  creditNotes.reduce((sum, { totalCents }) => sum + totalCents, 0);
+
 const columns = ['id', 'kind', 'number', 'order_id', 'issued_at', 'due_on', 'total_cents', 'mailed'] as const;
 
 /** The documents of orders, by the id of the order, in the order they were issued. */

@@ -9,9 +9,8 @@ import { previewNumber } from './document-number.ts';
 import type { DocumentSheet } from './document-sheet.ts';
 import type { DrawingAhead } from './drawn-ahead.ts';
 import { daysOverdue, dueOn } from './due-day.ts';
-import { findReferenceOf, type OrderDocument, readPdfOf } from './find-documents.ts';
+import { creditedCents, findReferenceOf, type OrderDocument, readPdfOf } from './find-documents.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
-import { creditedCents } from './issue-credit-note.ts';
 import { issueInvoice, mailInvoice } from './issue-invoice.ts';
 import { documentMessages } from './messages.ts';
 

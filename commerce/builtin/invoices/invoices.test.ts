@@ -7,6 +7,7 @@ import { paymentTerms } from '#core/config/pricing.ts';
 import { addDays } from '#core/dates/business-days.ts';
 import { formatDay } from '#core/dates/format-date.ts';
 import { storeDate } from '#core/dates/store-date.ts';
+import { formatCents } from '#core/money.ts';
 import type { Trx } from '#lib/database/database.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { readPdf } from '#tests/fixtures/pdf-text.ts';
@@ -168,6 +169,29 @@ describe('invoices', () => {
         expect(mails).toHaveLength(2);
         expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
         expect(new Set(mails.map(({ attachments }) => hashOf(attachments[0]?.content as ArrayBuffer))).size).toBe(1);
+      });
+
+      it('that are mailed again after a credit ask for what is left', async () => {
+        const { reference, lines, totalCents } = await place();
+        await shop.invoices.markInvoiced(reference);
+        const credit = { orderId: await idOf(reference), reason: 'Return RT-7KQ2M9.' };
+        const giveBack = (cents: number) =>
+          inWrite((trx) =>
+            issueCreditNote(
+              trx,
+              { ...credit, lines: [{ lineId: lines[0]?.id ?? '', quantity: 1, amountCents: cents, taxCents: 0 }], totalCents: cents },
+              context,
+            ),
+          );
+        await giveBack(1000);
+        await shop.invoices.requireInvoice(reference, { mail: true });
+        await giveBack(totalCents - 1000);
+        await shop.invoices.requireInvoice(reference, { mail: true });
+        const [, left, settled] = (await mailsOf('order-invoice')).map(({ text }) => text);
+        expect(left).toContain(`Please pay ${formatCents(totalCents - 1000)} by`);
+        expect(left).toContain('$10.00');
+        expect(settled).not.toContain('Please pay');
+        expect(settled).toContain('Nothing is owed.');
       });
 
       it('are made later for an order that an earlier release invoiced, once', async () => {

@@ -7,7 +7,7 @@ import { type Credit, creditNoteSheet, sumCredit } from './credit-note-sheet.ts'
 import { creditNoteMail } from './document-mails.ts';
 import { takeNumber } from './document-number.ts';
 import { drawDocument } from './draw-document.ts';
-import type { IssuedInvoice, OrderDocument } from './find-documents.ts';
+import { creditedCents, type IssuedInvoice, type OrderDocument } from './find-documents.ts';
 import { countMailed, issueInvoice, storeDocument } from './issue-invoice.ts';
 import { documentMessages } from './messages.ts';
 
@@ -79,10 +79,6 @@ async function holdOrder(trx: Trx, id: string, publicOrigin: string): Promise<Pl
     .executeTakeFirst();
   return (await readOrders(trx, row ? [row] : [], publicOrigin))[0] ?? null;
 }
-
-/** What was given back of the order's invoice so far. */
-export const creditedCents = ({ creditNotes }: Pick<PlacedOrder, 'creditNotes'>) =>
-  creditNotes.reduce((sum, { totalCents }) => sum + totalCents, 0);
 
 function outcomeOf(order: PlacedOrder, { number, dueOn }: IssuedInvoice, left: number): string {
   if (order.paidAt) return documentMessages.refunded;

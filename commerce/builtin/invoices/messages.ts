@@ -55,6 +55,7 @@ export const documentMailMessages = {
   button: 'See your order',
   total: 'Total',
   credited: 'Credited',
+  settled: 'It is credited in full. Nothing is owed.',
   due: 'Due',
   paid: 'Paid',
   purchaseOrder: 'Purchase order',

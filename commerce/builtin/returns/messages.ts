@@ -41,6 +41,7 @@ export const returnMailMessages = {
   soldOutMeanwhile: (items: string) => `${items}: sold out since we stopped holding it, so that one is refunded.`,
 
   refundedSubject: (number: string, total: string) => `Refund of ${total} for ${number}`,
+  creditedSubject: (number: string, total: string) => `${total} off your invoice for ${number}`,
   refundedOpening: (number: string, total: string) => `We have refunded ${total} for your return ${number}.`,
   creditedOpening: (number: string, total: string) => `For your return ${number} we take ${total} off your invoice, which is not paid yet.`,
   refundShows: `Banks and card companies take ${fulfillment.refundShowsBusinessDays} business days to show it.`,
@@ -48,6 +49,7 @@ export const returnMailMessages = {
   delivery: 'Delivery',
   fee: `Restocking fee, ${fulfillment.restockingPercent}%`,
   total: 'Refund',
+  offInvoice: 'Off your invoice',
   creditNote: (number: string) => `The credit note ${number} is attached.`,
   creditReason: (number: string) => `Return ${number}.`,
 

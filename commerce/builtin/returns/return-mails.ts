@@ -108,7 +108,7 @@ export function returnRefundedMail(
   const isPaid = order.paidAt !== null;
   return toBuyer(order, made, {
     kind: 'return-refunded',
-    subject: texts.refundedSubject(made.number, total),
+    subject: isPaid ? texts.refundedSubject(made.number, total) : texts.creditedSubject(made.number, total),
     blocks: [
       { text: isPaid ? texts.refundedOpening(made.number, total) : texts.creditedOpening(made.number, total) },
       ...(isPaid ? [{ text: texts.refundShows }] : []),
@@ -181,6 +181,6 @@ function refundRows(order: PlacedOrder, { lines, refund }: PlacedReturn): [strin
     ...row(texts.salesTax, tax),
     ...row(texts.delivery, refund?.deliveryCents ?? 0),
     ...(fee === 0 ? [] : [[texts.fee, `-${formatCents(fee)}`] satisfies [string, string]]),
-    [texts.total, formatCents(refund?.totalCents ?? 0)],
+    [order.paidAt ? texts.total : texts.offInvoice, formatCents(refund?.totalCents ?? 0)],
   ];
 }
