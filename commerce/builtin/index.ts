@@ -18,9 +18,9 @@ import { createReturnRequests, type ReturnRequests } from './returns/return-requ
 export { loadCatalog } from './builtin-catalog.ts';
 export { deleteAbandonedCheckouts } from './checkout-retention.ts';
 export type { InvoiceService, TeamOrderPlaced } from './invoice-service.ts';
+export { cancelTeamInvoice } from './invoices/cancel-team-invoice.ts';
 export { creditedCents } from './invoices/find-documents.ts';
 export type { DocumentFile, OverdueOrder } from './invoices/invoice-repository.ts';
-export { creditWholeInvoice } from './invoices/issue-credit-note.ts';
 export { fillPurchaseOrder } from './invoices/purchase-order.ts';
 export {
   createOrderRepository,

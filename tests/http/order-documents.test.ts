@@ -148,5 +148,13 @@ for (const engine of engines) {
       for (const written of [`Team order ${reference} was canceled.`, 'Total credited', 'Nothing is owed.'])
         expect(note).toContain(written);
     });
+
+    test('a team order that was canceled before its invoice is invoiced no more', async () => {
+      const { checkout, reference } = await coach.submit({ teamName: 'Harbor Owls' });
+      await coach.place(checkout.id);
+      expect((await orders('cancel', reference, '--reason', 'The season is off.')).code).toBe(0);
+      const refused = await orders('invoiced', reference);
+      expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('is canceled')]);
+    });
   });
 }

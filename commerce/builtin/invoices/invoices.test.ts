@@ -15,6 +15,7 @@ import { buyer, openTestShop, publicOrigin } from '#tests/fixtures/shop.ts';
 import { someCharges } from '#tests/fixtures/some-charges.ts';
 import { createOrderRepository } from '../order-repository.ts';
 import { findTeamCheckout } from '../team-checkout-tag.ts';
+import { cancelTeamInvoice } from './cancel-team-invoice.ts';
 import { creditWholeInvoice, issueCreditNote } from './issue-credit-note.ts';
 
 const cap = 'plain-cap--default'; // $35, clothing
@@ -294,6 +295,22 @@ describe('invoices', () => {
         expect(await numbers('credit-note')).toEqual([`CRN-${year}-0001`, `CRN-${year}-0002`]);
         const last = await shop.invoices.findFileByKey(page?.replace('/order/', '') ?? '', `CRN-${year}-0002`);
         expect(await textOf(last?.pdf ?? new Uint8Array())).toContain(`It settles ${order.invoice?.number}. Nothing is owed.`);
+      });
+
+      it('of a team order that is canceled at the same moment are credited, or never made', async () => {
+        for (let round = 0; round < 4; round++) {
+          const { reference } = await place();
+          const cancel = () => inWrite((trx) => cancelTeamInvoice(trx, { reference, reason: 'Canceled.' }, context));
+          const both = [() => shop.invoices.markInvoiced(reference), cancel];
+          const settled = await Promise.allSettled((round % 2 ? both : both.toReversed()).map((act) => act()));
+          const order = await shop.invoices.showOrder(reference);
+          const isInvoiced = settled.every(({ status }) => status === 'fulfilled');
+          expect([order?.status, order?.creditNotes.length]).toEqual(isInvoiced ? ['invoiced', 1] : ['canceled', 0]);
+          if (!isInvoiced) expect(order?.invoice).toBeNull();
+        }
+        const { reference } = await place();
+        await inWrite((trx) => cancelTeamInvoice(trx, { reference, reason: 'Canceled.' }, context));
+        await expect(shop.invoices.markInvoiced(reference)).rejects.toThrow('is canceled');
       });
 
       it('stay when their buyer is forgotten, who then gets no mail', async () => {

@@ -1,4 +1,4 @@
-import { creditWholeInvoice } from '#commerce/builtin/index.ts';
+import { cancelTeamInvoice } from '#commerce/builtin/index.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import type { Trx } from '#lib/database/database.server.ts';
 import { dropMails, enqueueMail } from '#lib/mail/mailer.server.ts';
@@ -78,7 +78,7 @@ export async function transition(
     await endLentKeys(trx, order.id); // the order can no longer be changed in the form
   }
   const taken: TransitionRecord & { number: number } = { step, at: new Date(at), text, number };
-  if (step === 'cancel' && after.invoice !== null) await creditInvoice(trx, after, context);
+  if (step === 'cancel' && after.invoice !== null) await cancelInvoice(trx, after, context);
   const mailContext = await createMailContext(trx, after, context);
   await enqueueMail(trx, transitionMail(mailContext, taken), context.now);
   await enqueueMail(trx, transitionNotice(mailContext, taken), context.now);
@@ -89,9 +89,9 @@ export async function transition(
   return after;
 }
 
-/** A canceled order owes nothing: its invoice, if it was sent, is credited whole to whoever was to pay it (R17.9). */
-async function creditInvoice(trx: Trx, { reference, invoice }: TeamOrder, { publicOrigin, now }: CommandContext): Promise<void> {
+/** A canceled order owes nothing (R17.9). */
+async function cancelInvoice(trx: Trx, { reference, invoice }: TeamOrder, { publicOrigin, now }: CommandContext): Promise<void> {
   const path = await mintReadLink(trx, reference, now);
   const page = path && publicOrigin + path;
-  await creditWholeInvoice(trx, { reference: invoice ?? '', reason: creditReasonOf(reference) }, { publicOrigin, page, now });
+  await cancelTeamInvoice(trx, { reference: invoice ?? '', reason: creditReasonOf(reference) }, { publicOrigin, page, now });
 }
