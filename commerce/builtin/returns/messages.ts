@@ -22,7 +22,7 @@ export const returnMailMessages = {
   requestedSubject: (number: string) => `Your return ${number}`,
   requestedOpening: (number: string, reference: string) => `We have your return ${number} of order ${reference}.`,
   requestedNext: 'Please send nothing yet. We look at it first, and then mail you where it goes.',
-  held: `The sizes you want are held for you, until ${returnTerms.exchangeHoldDays} days after we say yes.`,
+  held: `The sizes you want are held for you for ${returnTerms.exchangeHoldDays} days, and as long again from when we say yes.`,
 
   approvedSubject: (number: string) => `Send us your return ${number}`,
   approvedOpening: (number: string) => `Your return ${number} can come back to us.`,
