@@ -101,7 +101,8 @@ function toOrder({
     returnedAt: returnedAt?.toISOString() ?? null,
     tracking,
     page: null,
-    purchaseOrder,
+    // That of a team order is the coach's, and the link of its checkout shows nothing of theirs (R17.4).
+    purchaseOrder: teamOrder === null ? purchaseOrder : null,
     invoice: invoice && { number: invoice.number, issuedAt: invoice.issuedAt.toISOString(), dueAt: invoice.dueOn },
     email: maskEmail(buyer.email),
     lineItems: lines.map(({ salesTaxCents, ...line }) => ({ ...toLineItem(line), salesTax: toDollarsOrNull(salesTaxCents) })),

@@ -131,6 +131,8 @@ for (const engine of engines) {
       const { checkout, reference, key } = await coach.submit({ logo, purchaseOrder: 'PO 88', email: 'rosa@harbor.example' });
       await coach.place(checkout.id, { email: 'treasurer@harbor.example' });
       expect((await shop.get(`/team-order/${key}/invoice.pdf`)).status).toBe(404);
+      // The number is the coach's; the link of the checkout shows no more than one that only shows.
+      expect(await (await shop.get(`/checkout/${checkout.id}`)).text()).not.toContain('PO 88');
       expect((await orders('invoiced', reference)).code).toBe(0);
       const mail = await coach.mail('treasurer@harbor.example', 'Invoice INV-');
       expect(mail.text).toContain(reference);
