@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { checkoutResponse, failureSchema, orderResponse } from '#core/contract/responses.ts';
 import { buyer } from '../fixtures/shop.ts';
 import { startServer } from '../server.ts';
-import { ProcessGone, type ShopProcess } from './shop-process.ts';
+import { ProcessGone } from './killable-child.ts';
+import type { ShopProcess } from './shop-process.ts';
 
 /** The whole product as it is run, called over HTTP like a browser does. */
 export function startHttpShop({ dataDir, contentDir }: { dataDir: string; contentDir: string }): ShopProcess {

@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import { sqliteFile } from '#lib/database/database.server.ts';
 import { messageIdOf } from '#lib/mail/mailer.server.ts';
 import { temporaryDirectory } from '../fixtures/temporary.ts';
-import { ProcessGone, type ShopProcess, startShopProcess } from './shop-process.ts';
+import { ProcessGone } from './killable-child.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 type KillReport = {
   kills: number;

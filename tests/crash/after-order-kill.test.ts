@@ -1,0 +1,15 @@
+import { it } from 'vitest';
+import { engines } from '../fixtures/engines.ts';
+import { proveAfterOrderKill } from './after-order-kill.ts';
+
+for (const engine of engines) {
+  const test = engine.skipped ? it.skip : it.concurrent;
+  test(`a shop killed amid invoices, cancellations and returns skips no number, no stock and no mail (${engine.name})`, {
+    timeout: 120_000,
+  }, async ({ expect }) => {
+    const report = await proveAfterOrderKill({ times: 15, engine });
+    expect(report.violations).toEqual([]);
+    expect(report.kills).toBe(15);
+    expect(Math.min(report.orders, report.invoices, report.returns)).toBeGreaterThan(0);
+  });
+}
