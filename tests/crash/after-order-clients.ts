@@ -17,25 +17,29 @@ import { type AfterOrderRequest, type Fact, orderFacts, returnFacts } from './af
 type Clients = { shop: AfterOrderShop; book: AfterOrderBook };
 
 /** Each client works on the newest orders, so that they reach their end. */
-const newest = 30;
-/** A fast machine would otherwise write more mails than a test can wait for. */
-const mostStepsInARound = 25;
+const newest = 12;
 
 /** One of several clients: buyers and the label in one. What was not answered comes first. Ends when the shop is killed. */
 export async function workOnOrders(clients: Clients): Promise<void> {
-  for (let step = 0; step < mostStepsInARound; step++) {
+  for (;;) {
     const free = clients.book.orders.filter(({ isTaken }) => !isTaken);
     const interrupted = free.find((order) => !isSettled(order));
     if (interrupted) await alone([interrupted], () => askAgain({ ...clients, order: interrupted }));
-    else if (chance(0.3) || free.length === 0) await order(clients);
+    else if (chance(0.18) || free.length === 0) await order(clients);
     else if (chance(0.15)) await invoiceSeveral(clients, free);
-    else await workOn(clients, oneOf(free.slice(-newest)));
+    else await workOn(clients, chooseOrder(free));
   }
 }
 
 /** Settles what was not answered, when no more kills come. */
 export async function settleAll({ shop, book }: Clients): Promise<void> {
   for (const order of book.orders.filter((one) => !isSettled(one))) await askAgain({ shop, book, order });
+}
+
+/** Rather one whose return is not over, so that refunds come to be. */
+function chooseOrder(free: KnownOrder[]): KnownOrder {
+  const open = free.filter(({ placed, returns }) => placed && returns.some((one) => nextOfReturn(one, placed.key).length > 0));
+  return open.length > 0 && chance(0.5) ? oneOf(open) : oneOf(free.slice(-newest));
 }
 
 async function order({ shop, book }: Clients) {
@@ -65,7 +69,8 @@ async function workOn({ shop, book }: Clients, order: KnownOrder) {
     if (chance(0.05)) return takeStep(taking, { step: 'endHolds' });
     if (facts.has('invoiced') && chance(0.15)) return mailAgain(taking, 1 + dice(2));
     if (facts.has('invoiced') && chance(0.15)) return takeStep(taking, { step: 'files', key: placed.key });
-    const [first, second] = shuffled(chance(0.07) ? anySteps(order) : nextSteps(order));
+    const ofReturns = chance(0.6) ? order.returns.flatMap((one) => nextOfReturn(one, placed.key)) : [];
+    const [first, second] = shuffled(chance(0.07) ? anySteps(order) : ofReturns.length > 0 ? ofReturns : nextSteps(order));
     // Rivals come in the same moment, such as the buyer who cancels and the label that invoices; so does the same step twice.
     if (first) await twice(taking, [first, second && chance(0.3) ? second : first]);
   });

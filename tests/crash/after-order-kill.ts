@@ -22,6 +22,9 @@ export type AfterOrderReport = AfterOrderCounts & {
 };
 
 const clients = 4;
+/** A fast machine would otherwise write more mails than a test can wait for. */
+const mostStepsInARound = 30;
+const longestRoundMs = 2000;
 const hourMs = 60 * 60 * 1000;
 
 /**
@@ -92,7 +95,10 @@ function startAfterOrderShop({ dataDir, contentDir, url, ahead }: Place): AfterO
 async function killAmidWork(shop: AfterOrderShop, book: AfterOrderBook) {
   const work = Promise.all(Array.from({ length: clients }, () => untilGone(book, () => workOnOrders({ shop, book }))));
   await untilGone(book, () => shop.ready);
-  await sleep(Math.random() * 700);
+  // A share of the steps, whatever the machine's speed, and then in the midst of the next ones.
+  const enough = book.answers + Math.floor(Math.random() * mostStepsInARound);
+  for (const until = Date.now() + longestRoundMs; book.answers < enough && Date.now() < until; ) await sleep(10);
+  await sleep(Math.random() * 100);
   await shop.kill();
   await work;
 }
