@@ -12,7 +12,7 @@ import {
   takeStep,
 } from './after-order-book.ts';
 import { otherSizes, soldVariants } from './after-order-content.ts';
-import { type AfterOrderRequest, type Fact, orderFacts, returnFacts } from './after-order-requests.ts';
+import { type AfterOrderRequest, type Fact, orderFactNames, returnFactNames } from './after-order-requests.ts';
 
 type Clients = { shop: AfterOrderShop; book: AfterOrderBook };
 
@@ -31,9 +31,12 @@ export async function workOnOrders(clients: Clients): Promise<void> {
   }
 }
 
-/** Settles what was not answered, when no more kills come. */
+/** Settles what was not answered, when no more kills come. A database that is busy is asked once more. */
 export async function settleAll({ shop, book }: Clients): Promise<void> {
-  for (const order of book.orders.filter((one) => !isSettled(one))) await askAgain({ shop, book, order });
+  for (const order of book.orders) {
+    for (let tries = 0; tries < 5 && !isSettled(order); tries++) await askAgain({ shop, book, order });
+    if (!isSettled(order)) book.violated(`no answer came for ${JSON.stringify([...order.unanswered])}`);
+  }
 }
 
 /** Rather one whose return is not over, so that refunds come to be. */
@@ -114,8 +117,10 @@ function nextOfReturn(known: KnownReturn, key: string): AfterOrderRequest[] {
 function anySteps({ placed, returns }: KnownOrder): AfterOrderRequest[] {
   if (!placed) return [];
   return [
-    ...orderFacts.map((fact) => markOf(placed.reference, fact)),
-    ...returns.flatMap(({ number }) => returnFacts.map((fact) => markOf(number, fact, fact === 'withdrawn' ? { key: placed.key } : {}))),
+    ...orderFactNames.map((fact) => markOf(placed.reference, fact)),
+    ...returns.flatMap(({ number }) =>
+      returnFactNames.map((fact) => markOf(number, fact, fact === 'withdrawn' ? { key: placed.key } : {})),
+    ),
   ];
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { messageIdOf } from '#lib/mail/mailer.server.ts';
 import { type AfterOrderBook, lacking } from './after-order-book.ts';
-import type { AfterOrderTables } from './after-order-verify.ts';
+import type { AfterOrderTables } from './after-order-tables.ts';
 
 type Facts = { tables: AfterOrderTables; book: AfterOrderBook };
 
@@ -69,7 +69,7 @@ function wasCanceledByBuyer({ outbox }: AfterOrderTables, { canceledBy, placed, 
   return outbox.some(({ message_id }) => message_id === messageIdOf('order-cancel-notice', placed?.reference ?? ''));
 }
 
-/** Two credit notes of one moment and one amount are told apart by the mails' own attachments only, so any of them will do. */
+/** The credit note of a refund: the first of its order with that amount since then. Null where nothing was given back. */
 function creditNoteOf({ documents }: AfterOrderTables, one: AfterOrderTables['returns'][number]): string | null {
   return (
     documents.find(

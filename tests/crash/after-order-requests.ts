@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { returnRequestSchema } from '#core/contract/order-return.ts';
 
 /** What can become of an order, each with a column `<fact>_at` in its row. */
-export const orderFacts = ['invoiced', 'paid', 'shipped', 'delivered', 'canceled'] as const;
+export const orderFactNames = ['invoiced', 'paid', 'shipped', 'delivered', 'canceled'] as const;
 /** What can become of a return, likewise. */
-export const returnFacts = ['approved', 'refused', 'received', 'refunded', 'exchanged', 'withdrawn'] as const;
+export const returnFactNames = ['approved', 'refused', 'received', 'refunded', 'exchanged', 'withdrawn'] as const;
 
-export type Fact = (typeof orderFacts)[number] | (typeof returnFacts)[number];
+export type Fact = (typeof orderFactNames)[number] | (typeof returnFactNames)[number];
 
 /** What `after-order-child.ts` can be asked. With a `key` it is the buyer who cancels or withdraws, without one the label acts. */
 export const afterOrderRequest = z.discriminatedUnion('step', [
@@ -15,7 +15,7 @@ export const afterOrderRequest = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('mark'),
     number: z.string(),
-    fact: z.enum([...orderFacts, ...returnFacts]),
+    fact: z.enum([...orderFactNames, ...returnFactNames]),
     key: z.string().optional(),
     isDamaged: z.boolean().optional(),
   }),

@@ -6,11 +6,11 @@ import type { Database } from '#lib/database/database.server.ts';
 import { type AfterOrderBook, lacking } from './after-order-book.ts';
 import { countedVariants } from './after-order-content.ts';
 import { verifyAfterOrderMails } from './after-order-mails.ts';
-import { orderFacts, returnFacts } from './after-order-requests.ts';
+import { orderFactNames, returnFactNames } from './after-order-requests.ts';
+import { type AfterOrderTables, readAfterOrderTables } from './after-order-tables.ts';
 
 export type AfterOrderCounts = { orders: number; returns: number; invoices: number; creditNotes: number; mails: number };
 
-export type AfterOrderTables = Awaited<ReturnType<typeof readTables>>;
 type Violated = (text: string) => void;
 
 /** Compares what was answered with what is stored, and that with itself. */
@@ -23,7 +23,7 @@ export async function verifyAfterOrders({
   outbox: string;
   book: AfterOrderBook;
 }): Promise<AfterOrderCounts> {
-  const tables = await readTables(database);
+  const tables = await readAfterOrderTables(database);
   if (database.kind === 'sqlite') await verifyIntegrity(database, book.violated);
   verifyFacts(tables, book);
   verifyNumbers(tables, book.violated);
@@ -35,18 +35,6 @@ export async function verifyAfterOrders({
   return { orders: orders.length, returns: returns.length, invoices, creditNotes: documents.length - invoices, mails };
 }
 
-async function readTables({ db }: Database) {
-  return {
-    orders: await db.selectFrom('orders').selectAll().execute(),
-    lines: await db.selectFrom('order_lines').selectAll().execute(),
-    returns: await db.selectFrom('returns').selectAll().execute(),
-    returnLines: await db.selectFrom('return_lines').selectAll().execute(),
-    documents: await db.selectFrom('order_documents').selectAll().orderBy('year').orderBy('sequence').execute(),
-    stock: await db.selectFrom('stock').selectAll().execute(),
-    outbox: await db.selectFrom('outbox').selectAll().execute(),
-  };
-}
-
 async function verifyIntegrity({ db }: Database, violated: Violated) {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   if (rows[0]?.integrity_check !== 'ok') violated(`the database is damaged: ${JSON.stringify(rows)}`);
@@ -55,8 +43,8 @@ async function verifyIntegrity({ db }: Database, violated: Violated) {
 /** What was answered is stored, and nothing else is. */
 function verifyFacts({ orders, lines, returns }: AfterOrderTables, { orders: known, violated }: AfterOrderBook) {
   const stored = [
-    ...orders.flatMap((row) => orderFacts.flatMap((fact) => (row[`${fact}_at`] === null ? [] : [`${row.reference} ${fact}`]))),
-    ...returns.flatMap((row) => returnFacts.flatMap((fact) => (row[`${fact}_at`] === null ? [] : [`${row.number} ${fact}`]))),
+    ...orders.flatMap((row) => orderFactNames.flatMap((fact) => (row[`${fact}_at`] === null ? [] : [`${row.reference} ${fact}`]))),
+    ...returns.flatMap((row) => returnFactNames.flatMap((fact) => (row[`${fact}_at`] === null ? [] : [`${row.number} ${fact}`]))),
     ...orders.map(({ checkout_id, reference }) => `${checkout_id} is ${reference}`),
     ...returns.map(({ number }) => `${number} is there`),
   ];

@@ -1,7 +1,7 @@
 /**
  * `npm run prove` runs the long tests one after the other and prints a table of wanted and measured figures. Options:
- * `-- --only kills,team-kills,faults,fuzz,image,upgrade,pages,machines,soak`, `--times` kills and team orders (200) or malformed requests
- * (10,000), `--seed` of those (by the clock), `--runs` visits of a page (3), `--pages
+ * `-- --only kills,team-kills,after-order-kills,faults,fuzz,image,upgrade,pages,machines,soak`, `--times` kills and team orders (200; kills
+ * amid what follows an order on each database) or malformed requests (10,000), `--seed` of those (by the clock), `--runs` visits of a page (3), `--pages
  * /,/shop`, `--minutes` of machines (10) and soak (60).
  */
 import { availableParallelism, loadavg } from 'node:os';
@@ -12,6 +12,7 @@ import { engines } from '../fixtures/engines.ts';
 import { judgeImage } from '../image/judge-image.ts';
 import { chosenFrom, createResultsTable } from '../results-table.ts';
 import { startServer } from '../server.ts';
+import { proveAfterOrderKill } from './after-order-kill.ts';
 import { startBareShop } from './bare-page.ts';
 import { allFaults } from './fault-rows.ts';
 import { faultColumns, proveFault } from './faults.ts';
@@ -43,7 +44,10 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
   },
 });
-const parts = chosenFrom(['kills', 'team-kills', 'faults', 'fuzz', 'image', 'upgrade', 'pages', 'machines', 'soak'], values.only);
+const parts = chosenFrom(
+  ['kills', 'team-kills', 'after-order-kills', 'faults', 'fuzz', 'image', 'upgrade', 'pages', 'machines', 'soak'],
+  values.only,
+);
 const times = Number(values.times ?? 200);
 const runs = Number(values.runs);
 const verdicts = createResultsTable();
@@ -58,6 +62,18 @@ if (parts.includes('team-kills')) {
   const report = await proveTeamKill({ submissions: times, progress: console.log });
   const seen = `${report.kills} kills, ${report.ordersAcknowledged} orders, ${report.ordersSentAgain} sent again, ${report.mailFiles} mails`;
   judgeProof('team orders amid kills: lost, double, without logo or mail', seen, report.violations);
+}
+if (parts.includes('after-order-kills')) {
+  for (const engine of engines) {
+    const what = `invoices, cancellations and returns amid kills on ${engine.name}: numbers, stock and mails lost or double`;
+    if (engine.skipped) {
+      verdicts.judge(what, { measured: 'not run', wanted: 'run', met: false });
+      continue;
+    }
+    const report = await proveAfterOrderKill({ times, engine, progress: console.log });
+    const seen = `${report.kills} kills, ${report.orders} orders, ${report.steps} steps, ${report.askedAgain} asked again, ${report.invoices} invoices, ${report.creditNotes} credit notes, ${report.mails} mails`;
+    judgeProof(what, seen, report.violations);
+  }
 }
 if (parts.includes('faults')) {
   for (const fault of allFaults) judgeProof(fault.name, `${faultColumns.length} requests`, await proveFault(fault));
