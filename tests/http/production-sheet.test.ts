@@ -112,6 +112,18 @@ describe('the order sheet', () => {
     expect(fonts.map(({ name }) => name).filter((name) => !/^\/[A-Z]{6}\+(Archivo|MartianMono)/.test(name))).toEqual([]);
   });
 
+  test('says in which color lettering is outlined on a design that has the trim under it', async () => {
+    const textOf = async (design: string) => {
+      const { path } = await coach.order({ design, quantity: 2 });
+      return (await productionSheetOf(path)).pages.map((page) => page.text).join(' ');
+    };
+    const sash = await textOf('sash');
+    for (const said of ['printed with an outline in the body color. A zero', 'Body: outlines', 'Trim: rib, pieces of the design'])
+      expect(sash).toContain(said);
+    expect(await textOf('chest-band')).toContain('an outline in the trim color. The team name: an outline in the body color.');
+    expect(await textOf('plain')).toContain('Trim: rib, side panels, outlines');
+  });
+
   test('tells the price that was charged, whatever the label asks today', async () => {
     const { path } = await coach.order({ quantity: 2, needsLogoDesign: true, rush: true });
     const prices = JSON.stringify({ mesh: 7000, lycra: 9000, 'logo-design': 8000, rush: 30_000 });

@@ -2,6 +2,7 @@ import { brand } from '#core/config/brand.ts';
 import { formatWeekday } from '#core/dates/format-date.ts';
 import { storeDate } from '#core/dates/store-date.ts';
 import { lineNames } from '#core/garment/design.ts';
+import { findDesign } from '#core/garment/designs/index.ts';
 import { designName } from '#core/garment/format-design.ts';
 import { grades, inch, letterInches, panel } from '#core/garment/jersey-layout.ts';
 import { aspectOf, fitLogo, logoAreas, roomFor } from '#core/garment/logo-area.ts';
@@ -124,11 +125,13 @@ function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
   if (design !== 'plain')
     left = drawFact(paper, { x: first, y: left, width, title: productionSheetMessages.design, lines: [designName(design)] });
   left = drawTitle(paper, first, left, width, productionSheetMessages.colours);
+  const onTrim = findDesign(design)?.onTrim ?? [];
+  const outlines = lineNames.map((line) => (onTrim.includes(line) ? ('body' as const) : ('trim' as const)));
   for (const role of rolesOf(colours)) {
     const { name, hex } = teamColors[colours[role] ?? colours.lettering];
     paper.box(first, left - 7.5, 16, 9, { filled: hex, color: ink, width: 0.6 });
     paper.text(name, first + 22, left, { face: 'bold' });
-    paper.text(`${productionSheetMessages.roles[role]}`, first + 80, left, { size: 8 });
+    paper.text(productionSheetMessages.role(role, { design, outlines }), first + 80, left, { size: 8 });
     paper.text(hex, first + width, left, { face: 'mono', size: 7, align: 'right' });
     left += 14;
   }
@@ -139,7 +142,7 @@ function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
     plain: true,
     title: productionSheetMessages.lettering,
     lines: [
-      productionSheetMessages.font,
+      productionSheetMessages.font(onTrim),
       ...cuts.map((cut) => `${productionSheetMessages.heights[cut]}: ${heightsOn(shirts, cut).join(', ')}.`),
     ],
   });

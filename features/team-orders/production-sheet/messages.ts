@@ -1,11 +1,15 @@
 import { brand } from '#core/config/brand.ts';
 import { uniforms } from '#core/config/pricing.ts';
-import type { LineName } from '#core/garment/design.ts';
+import { type ColorRole, type LineName, lineNames } from '#core/garment/design.ts';
 import { toTenths } from '#core/garment/logo-placement.ts';
 import type { SizeCategory } from '#core/garment/sizes.ts';
 
 const inTenths = (inches: number) => inches.toFixed(1);
 const lines: Record<LineName, string> = { word: 'team name', frontNumber: 'front number', name: 'name', backNumber: 'back number' };
+
+const roleNames: Record<ColorRole, string> = { body: 'Body', trim: 'Trim', lettering: 'Lettering', accent: 'Accent' };
+/** The colors that outlines can have. */
+type OutlineRole = 'body' | 'trim';
 
 /** Texts of the production sheet; figures of a logo's place are inches. */
 export const productionSheetMessages = {
@@ -36,14 +40,25 @@ export const productionSheetMessages = {
   },
   design: 'Design',
   colours: 'Colors',
-  roles: {
-    body: 'Body',
-    trim: 'Trim: rib, side panels, outlines',
-    lettering: 'Lettering: names, numbers, seams',
-    accent: 'Accent: lines of the design',
+  /** What a color is for. The side panels are the plain shirt's; a design has its own pieces. */
+  role: (role: ColorRole, { design, outlines }: { design: string; outlines: readonly OutlineRole[] }) => {
+    const uses: Record<ColorRole, string[]> = {
+      body: [],
+      trim: ['rib', design === 'plain' ? 'side panels' : 'pieces of the design'],
+      lettering: ['names', 'numbers', 'seams'],
+      accent: ['lines of the design'],
+    };
+    const all = [...uses[role], ...(outlines.some((one) => one === role) ? ['outlines'] : [])];
+    return [roleNames[role], ...(all.length > 0 ? [all.join(', ')] : [])].join(': ');
   },
   lettering: 'Lettering',
-  font: 'Graduate, capitals, printed with an outline in the trim color. A zero is set as an O.',
+  /** `onTrim`: the lines that lie on the trim's color, where an outline of that color would be lost. */
+  font: (onTrim: readonly LineName[]) => {
+    const outline = (color: OutlineRole) => `an outline in the ${color} color`;
+    const isEvery = lineNames.every((line) => onTrim.includes(line));
+    const others = onTrim.length > 0 && !isEvery ? ` The ${onTrim.map((line) => lines[line]).join(' and ')}: ${outline('body')}.` : '';
+    return `Graduate, capitals, printed with ${outline(isEvery ? 'body' : 'trim')}.${others} A zero is set as an O.`;
+  },
   heights: { adult: 'Adult', youth: 'Youth' },
   /** The height of a line, or the smallest and the largest on several shirts. */
   height: (line: LineName, inches: readonly number[]) => {
