@@ -20,7 +20,8 @@ function ReturnOnPage({ made, order, path }: { made: OrderReturn; order: Pick<Or
   // What was paid later was paid without it.
   const isOffInvoice = refundedAt !== null && (paidAt === null || paidAt > refundedAt);
   const canWithdraw = status === 'requested' || status === 'approved';
-  const hasSlip = status !== 'refused' && status !== 'withdrawn' && made.receivedAt === null;
+  // Before the approval nothing is to be sent.
+  const hasSlip = status === 'approved';
   return (
     <section
       id={number}
@@ -28,7 +29,7 @@ function ReturnOnPage({ made, order, path }: { made: OrderReturn; order: Pick<Or
       aria-labelledby={`${number}-title`}
       className="mx-gutter mb-10 scroll-mt-24 border-2 border-ink p-5 md:p-8"
     >
-      <p className="mb-2 price text-[1rem]!">{returnMessages.returnOf(number)}</p>
+      <p className="mb-2 price text-[1rem]! whitespace-normal!">{returnMessages.returnOf(number)}</p>
       <h2 id={`${number}-title`} className="heading text-[1.5rem] leading-none">
         {isOffInvoice && status === 'refunded' ? returnMessages.takenOffHeadline : returnMessages.headline[status]}
       </h2>

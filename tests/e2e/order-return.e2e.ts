@@ -56,6 +56,8 @@ test('a shopper sends one piece back and exchanges another', async ({ shopper, p
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{64}#RT-[A-Z0-9]{6}$/);
   await expect(page.getByText(/^Return RT-/)).toHaveCount(1);
   await shopper.findsNothingWrong('asked');
+  // Nothing is to be sent yet, so there is no slip to put in.
+  await expect(page.getByRole('link', { name: 'Print the slip (PDF)' })).toHaveCount(0);
   const number = await numberOn(page);
 
   await returns(server, 'approved', number);
@@ -74,6 +76,26 @@ test('a shopper sends one piece back and exchanges another', async ({ shopper, p
       .last(),
   ).toHaveAttribute('aria-current', 'step');
   await shopper.findsNothingWrong('done');
+});
+
+test.describe('with text of twice the size on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('the order with its return and the form are read without scrolling sideways', async ({ shopper, page, context, server }) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    const path = await shipped(server);
+    await shopper.visits(`${path}/return`);
+    await shopper.canReadWithoutScrollingSideways('the form');
+    await lineOf(page, /Heavyweight/)
+      .getByLabel('How many come back')
+      .selectOption('1');
+    await lineOf(page, /Heavyweight/)
+      .getByLabel('Why')
+      .selectOption('Changed my mind');
+    await page.getByRole('button', { name: 'Send the return' }).click();
+    await expect(page.getByText(/^Return RT-/)).toBeVisible();
+    await shopper.canReadWithoutScrollingSideways('the order');
+  });
 });
 
 test.describe('with something missing', () => {
@@ -95,7 +117,7 @@ test.describe('with something missing', () => {
     await why.selectOption('Fits too small');
     await expect(why).not.toHaveAttribute('aria-invalid');
     await page.getByRole('button', { name: 'Send the return' }).click();
-    await expect(page.getByRole('region', { name: 'Asked for' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Requested' })).toBeVisible();
     await page.getByRole('button', { name: 'Withdraw this return' }).click();
     await shopper.findsNothingWrong('withdraw');
     await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
@@ -122,7 +144,7 @@ test.describe('with script off', () => {
     await tees.getByLabel('What you want').selectOption('L instead');
     await page.getByRole('button', { name: 'Look it over' }).click();
     await page.getByRole('button', { name: 'Send the return' }).click();
-    await expect(page.getByRole('region', { name: 'Asked for' })).toContainText('For L / Ink, held until');
+    await expect(page.getByRole('region', { name: 'Requested' })).toContainText('For L / Ink, held until');
     await page.getByRole('button', { name: 'Withdraw this return' }).click();
     await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
     await expect(page.getByRole('region', { name: 'Withdrawn' })).toBeVisible();

@@ -20,6 +20,8 @@ export type Credit = {
   /** What the label keeps, such as the restocking fee. */
   fee?: { name: string; cents: Cents } | undefined;
   totalCents: Cents;
+  /** The money has gone back already. */
+  isSent?: boolean;
 };
 
 /** The parts of a credit as they are summed up on paper. */

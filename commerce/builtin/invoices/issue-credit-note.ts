@@ -33,7 +33,7 @@ export async function issueCreditNote(
   if (credit.totalCents <= 0 || left < 0) throw new Error('a credit note gives back nothing, or more than is left of the invoice');
   if (sumCredit(credit).totalCents !== credit.totalCents) throw new Error('the parts of a credit note do not add up to its total');
   const numbered = await takeNumber(trx, 'credit-note', now);
-  const outcome = outcomeOf(order, invoice, left);
+  const outcome = outcomeOf(order, invoice, { left, isSent: credit.isSent ?? false });
   const document = await storeDocument(trx, {
     kind: 'credit-note',
     orderId,
@@ -80,8 +80,8 @@ async function holdOrder(trx: Trx, id: string, publicOrigin: string): Promise<Pl
   return (await readOrders(trx, row ? [row] : [], publicOrigin))[0] ?? null;
 }
 
-function outcomeOf(order: PlacedOrder, { number, dueOn }: IssuedInvoice, left: number): string {
-  if (order.paidAt) return documentMessages.refunded;
+function outcomeOf(order: PlacedOrder, { number, dueOn }: IssuedInvoice, { left, isSent }: { left: number; isSent: boolean }): string {
+  if (order.paidAt) return isSent ? documentMessages.sentBack : documentMessages.refunded;
   if (left === 0) return documentMessages.settled(number);
   return documentMessages.takenOff(number, formatCents(left), formatDay(dueOn));
 }

@@ -37,6 +37,7 @@ export const documentMessages = {
   reason: 'Why',
   whatNext: 'What happens next',
   refunded: `You get it back the way you paid the invoice. We send it within ${fulfillment.refundBusinessDays} business days.`,
+  sentBack: `We sent it back the way you paid the invoice. Banks and card companies take ${fulfillment.refundShowsBusinessDays} business days to show it.`,
   takenOff: (number: string, owed: string, day: string) => `It is taken off ${number}. ${owed} is left to pay by ${day}.`,
   settled: (number: string) => `It settles ${number}. Nothing is owed.`,
   questions: 'Questions',

@@ -16,6 +16,8 @@ export const returnMailMessages = {
   exchangeLine: (quantity: number, item: string, reason: string, wanted: string) =>
     `${quantity} × ${item}: ${reason}. Wanted instead: ${wanted}`,
   comesBack: 'What comes back',
+  /** Above the same items, where nothing comes back. */
+  wasAbout: 'What it was about',
   orderPage: 'See your return',
   questions: `Questions: answer this mail, or call ${brand.phone}.`,
 

@@ -72,7 +72,7 @@ export function returnRefusedMail(order: PlacedOrder, made: PlacedReturn, page: 
       { text: texts.refusedOpening(made.number) },
       { title: texts.refusedReason, lines: [made.refusal ?? ''] },
       toPage(page),
-      itemsOf(order, made),
+      itemsOf(order, made, texts.wasAbout),
     ],
   });
 }
@@ -154,9 +154,9 @@ function toBuyer({ buyer }: PlacedOrder, { number }: PlacedReturn, { kind, subje
 const toPage = (link: string): MailBlock => ({ button: { label: texts.orderPage, link } });
 const isHeld = ({ lines }: PlacedReturn) => lines.some(({ hold }) => hold === 'held');
 
-function itemsOf(order: PlacedOrder, { lines }: Returned): MailBlock {
+function itemsOf(order: PlacedOrder, { lines }: Returned, title: string = texts.comesBack): MailBlock {
   return {
-    title: texts.comesBack,
+    title,
     lines: lines.map(({ lineId, quantity, reason, wanted }) =>
       wanted
         ? texts.exchangeLine(quantity, titleOf(order, lineId), texts.reasons[reason], wanted.title)

@@ -160,6 +160,7 @@ export function createReturnRepository({ database, publicOrigin, now = Date.now 
       delivery: { amountCents: deliveryCents, taxCents: deliveryTaxCents },
       fee: { name: returnMailMessages.fee, cents: feeCents },
       totalCents,
+      isSent: true,
     };
     const { document } = await issueCreditNote(trx, credit, { publicOrigin, now: now() });
     await countMailed(trx, document.id);

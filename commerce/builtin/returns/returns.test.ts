@@ -78,7 +78,8 @@ for (const engine of engines) {
       expect(note).toMatchObject({ number: 'CRN-2026-0001', totalCents: 5757 });
       const file = await shop.invoices.findFileByKey(key, 'CRN-2026-0001');
       const printed = (await readPdf(file?.pdf ?? new Uint8Array())).pages.map(({ text }) => text).join();
-      for (const text of [`Return ${number}.`, '$70.00', '$5.07', '-$17.50', '$57.57']) expect(printed).toContain(text);
+      for (const text of [`Return ${number}.`, 'We sent it back the way you paid', '$70.00', '$5.07', '-$17.50', '$57.57'])
+        expect(printed).toContain(text);
       await expect(shop.returns.markRefunded(number)).rejects.toThrow(`${number} is refunded already.`);
       expect(await orderOf(key)).toMatchObject({ status: 'delivered', returns: [{ number, status: 'refunded' }] });
       expect(await mailKinds()).toEqual(['return-approved', 'return-notice', 'return-received', 'return-refunded', 'return-requested']);
@@ -197,6 +198,13 @@ for (const engine of engines) {
       const first = numberOf(await ask(key, { wanted: suitM }));
       expect(await shop.returns.markRefused(first, 'It was worn.')).toMatchObject({ status: 'refused', refusal: 'It was worn.' });
       expect([await left(suitS), await left(suitM)]).toEqual([4, 2]);
+      const { text } = await shop.database.db
+        .selectFrom('outbox')
+        .select('text')
+        .where('kind', '=', 'return-refused')
+        .executeTakeFirstOrThrow();
+      expect(text).toContain('What it was about');
+      expect(text).not.toContain('What comes back');
       const number = numberOf(await ask(key, { wanted: suitM }));
       await shop.returns.markApproved(number);
       await shop.returns.markReceived(number, true);
