@@ -31,3 +31,8 @@ describe('lettering that can be read', () => {
         }
   });
 });
+
+test('the color that is read best of all is not suggested instead of itself', () => {
+  expect(betterLettering({ body: 'kelly', trim: 'gold', lettering: 'bone' }, true)).toBe('ink');
+  expect(betterLettering({ body: 'kelly', trim: 'gold', lettering: 'ink' }, true)).toBeNull();
+});

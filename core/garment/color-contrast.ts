@@ -11,16 +11,22 @@ export function contrastOf(one: string, other: string): number {
 
 /**
  * The lettering color to suggest where the chosen one is hard to read (R4.15), or null where it is not. The trim's color comes first,
- * because it is the team's, then the color with the highest contrast. `onTrim`: the design has lettering on the trim's color, too.
+ * because it is the team's, then the color with the highest contrast. Null, too, where the chosen one has the highest. `onTrim`: the design has lettering on the trim's color, too.
  *
  * @example betterLettering({ body: 'navy', trim: 'signal', lettering: 'ink' }) // 'signal'
  */
 export function betterLettering({ body, trim, lettering }: TeamColors, onTrim = false): TeamColor | null {
-  const grounds = onTrim ? [body, trim] : [body];
-  const contrast = (color: TeamColor) => Math.min(...grounds.map((ground) => contrastOf(teamColors[color].hex, teamColors[ground].hex)));
+  const contrast = (color: TeamColor) => letteringContrast({ body, trim, lettering: color }, onTrim);
   if (contrast(lettering) >= leastContrast) return null;
   if (!onTrim && contrast(trim) >= leastContrast) return trim;
-  return teamColorKeys.reduce((best, color) => (contrast(color) > contrast(best) ? color : best));
+  const best = teamColorKeys.reduce((one, color) => (contrast(color) > contrast(one) ? color : one));
+  return contrast(best) > contrast(lettering) ? best : null;
+}
+
+/** The lettering's contrast with its ground; with the worse of two where it lies `onTrim`, too. */
+export function letteringContrast({ body, trim, lettering }: TeamColors, onTrim = false): number {
+  const grounds = onTrim ? [body, trim] : [body];
+  return Math.min(...grounds.map((ground) => contrastOf(teamColors[lettering].hex, teamColors[ground].hex)));
 }
 
 function luminance(hex: string): number {

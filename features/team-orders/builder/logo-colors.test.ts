@@ -18,5 +18,10 @@ test('the team takes them, with lettering that can be read', () => {
   expect(withLogoColors({ ...defaultColors, accent: 'gold' }, ['chalk', 'red'])).toEqual({ body: 'chalk', trim: 'red', lettering: 'red' });
   const { body, lettering } = withLogoColors(defaultColors, ['gold', 'bone', 'chalk']);
   expect(contrastOf(teamColors[body].hex, teamColors[lettering].hex)).toBeGreaterThanOrEqual(leastContrast);
+  // On a design that has lettering on gold, too, bone could not be read.
+  expect([
+    withLogoColors(defaultColors, ['kelly', 'gold']).lettering,
+    withLogoColors(defaultColors, ['kelly', 'gold'], true).lettering,
+  ]).toEqual(['bone', 'ink']);
   expect(withLogoColors(defaultColors, [])).toEqual(defaultColors);
 });

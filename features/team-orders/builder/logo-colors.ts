@@ -27,11 +27,18 @@ export function colorsInLogo(pixels: Uint8ClampedArray): TeamColor[] {
     .map(([color]) => color);
 }
 
-/** The team's colors with those of its logo: the largest area for the body, the next for the trim, and lettering that can be read. */
-export function withLogoColors(colours: TeamColors, [body = colours.body, trim = colours.trim, third]: readonly TeamColor[]): TeamColors {
+/**
+ * The team's colors with those of its logo: the largest area for the body, the next for the trim, and lettering that can be read.
+ * `onTrim`: the design has lettering on the trim's color, too.
+ */
+export function withLogoColors(
+  colours: TeamColors,
+  [body = colours.body, trim = colours.trim, third]: readonly TeamColor[],
+  onTrim = false,
+): TeamColors {
   const { accent: _, ...others } = colours;
   const chosen = { ...others, body, trim, lettering: third ?? colours.lettering };
-  return { ...chosen, lettering: betterLettering(chosen) ?? chosen.lettering };
+  return { ...chosen, lettering: betterLettering(chosen, onTrim) ?? chosen.lettering };
 }
 
 function nearestColor(channels: readonly [number, number, number]): TeamColor {

@@ -1,4 +1,4 @@
-import { betterLettering, contrastOf } from '#core/garment/color-contrast.ts';
+import { contrastOf, leastContrast, letteringContrast } from '#core/garment/color-contrast.ts';
 import { designs } from '#core/garment/designs/index.ts';
 import { type TeamColors, teamColorKeys, teamColors } from '#core/garment/team-colors.ts';
 
@@ -23,7 +23,7 @@ export function surprise(before: { design: string; colours: TeamColors }, random
   );
   const good = sets.filter(
     (colors) =>
-      betterLettering(colors, onTrim) === null &&
+      letteringContrast(colors, onTrim) >= leastContrast &&
       colors.trim !== colors.lettering &&
       contrastOf(teamColors[colors.body].hex, teamColors[colors.trim].hex) >= leastTrimContrast,
   );
