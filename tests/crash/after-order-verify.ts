@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { billing } from '#core/config/brand.ts';
+import { billing } from '#core/config/billing.ts';
 import { isOurFault, returnReasons } from '#core/returns.ts';
 import type { Database } from '#lib/database/database.server.ts';
 import { type AfterOrderBook, lacking } from './after-order-book.ts';

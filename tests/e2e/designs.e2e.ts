@@ -50,6 +50,12 @@ test('by keyboard, arrows go from one design to the next', async ({ shopper, pag
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, 'Retro piping')).toBeChecked();
   await expect(front(page)).toHaveAccessibleName(/Design: Retro piping\./);
+  // A button that goes away with its press leaves the focus beside it.
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Surprise me' })).toBeFocused();
+  await page.getByRole('button', { name: /^Compare/ }).press('Enter');
+  await page.getByRole('button', { name: 'Stop comparing' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Compare/ })).toBeFocused();
 });
 
 test('a link opens the form with a design, also with one that is not made any more', async ({ shopper, page }) => {

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { type DesignFamily, designFamilies, type KeyedDesign } from '#core/garment/design.ts';
 import { designs, findDesign } from '#core/garment/designs/index.ts';
 import { designName } from '#core/garment/format-design.ts';
@@ -36,6 +36,7 @@ export function DesignGallery({
   const [before, setBefore] = useState<Look | null>(null);
   const [pinned, setPinned] = useState<Look | null>(null);
   const name = useId();
+  const tools = useRef<HTMLDivElement>(null);
   const known = findDesign(design);
   const fromLogo = useLogoColors(logoUrl);
   const choose = (look: Partial<Look>) => {
@@ -45,18 +46,30 @@ export function DesignGallery({
   function undo() {
     if (before) onChoose(before);
     setBefore(null);
+    focusOn('surprise');
   }
+  function stopComparing() {
+    setPinned(null);
+    focusOn('compare');
+  }
+  /** The pressed button goes away. The focus stays beside it. */
+  const focusOn = (tool: string) => tools.current?.querySelector<HTMLElement>(`[data-tool=${tool}]`)?.focus();
   return (
     <div className="design-gallery">
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => choose(surprise({ design, colours }))}>
+      <div ref={tools} className="flex flex-wrap gap-2">
+        <Button size="small" data-tool="surprise" onClick={() => choose(surprise({ design, colours }))}>
           {galleryMessages.surprise}
         </Button>
-        <Button size="small" aria-label={galleryMessages.compareWith(designName(design))} onClick={() => setPinned({ design, colours })}>
+        <Button
+          size="small"
+          data-tool="compare"
+          aria-label={galleryMessages.compareWith(designName(design))}
+          onClick={() => setPinned({ design, colours })}
+        >
           {galleryMessages.compare}
         </Button>
         {fromLogo.length > 0 && (
-          <Button size="small" onClick={() => choose({ colours: withLogoColors(colours, fromLogo) })}>
+          <Button size="small" onClick={() => choose({ colours: withLogoColors(colours, fromLogo, known?.onTrim !== undefined) })}>
             {galleryMessages.logoColors}
           </Button>
         )}
@@ -67,7 +80,7 @@ export function DesignGallery({
         )}
         <CopyLink path={`/uniform-order${designHash}${known?.key ?? 'plain'}`} messages={galleryMessages.link} />
       </div>
-      {pinned && <Comparison shirt={shirt} pinned={pinned} onUse={() => choose(pinned)} onStop={() => setPinned(null)} />}
+      {pinned && <Comparison shirt={shirt} pinned={pinned} onUse={() => choose(pinned)} onStop={stopComparing} />}
       <fieldset>
         <legend className="hidden-text">{galleryMessages.family}</legend>
         <div className="design-families">
