@@ -96,6 +96,8 @@ export const orderPageMessages = {
     cancel: 'Canceled',
   } satisfies Record<OrderEvent['step'], string>,
   tracking: (code: string) => `Tracking: ${code}`,
+  trackAt: (carrier: string) => `Follow it at ${carrier}`,
+  newTab: 'opens in a new tab',
 
   contact: 'Contact',
   checkedOutBy: 'Checked out by',

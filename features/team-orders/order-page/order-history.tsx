@@ -1,3 +1,4 @@
+import { findTracking } from '#core/tracking.ts';
 import { formatMoment } from '../domain/format-moment.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import type { OrderEvent } from '../domain/order-view.ts';
@@ -20,12 +21,28 @@ export function OrderHistory({ events }: { events: OrderEvent[] }) {
             </time>
             {text && (
               <p dir="auto" className="max-w-[38rem] whitespace-pre-line wrap-anywhere md:col-span-2">
-                {step === 'ship' ? orderPageMessages.tracking(text) : text}
+                {step === 'ship' ? <Tracking code={text} /> : text}
               </p>
             )}
           </li>
         ))}
       </ol>
     </OrderPanel>
+  );
+}
+
+/** The number, and the carrier's page where the number says whose it is. */
+function Tracking({ code }: { code: string }) {
+  const found = findTracking(code);
+  return (
+    <>
+      {orderPageMessages.tracking(code)}
+      {found && (
+        <a href={found.url} target="_blank" rel="noopener noreferrer" className="text-link block py-1">
+          {orderPageMessages.trackAt(found.carrier)}
+          <span className="hidden-text">, {orderPageMessages.newTab}</span>
+        </a>
+      )}
+    </>
   );
 }

@@ -71,6 +71,7 @@ export const orderMailMessages = {
     subject: (reference: string) => `Your team order ${reference} has shipped`,
     opening: (reference: string) => `${reference} has left our studio.`,
     tracking: (code: string) => `Tracking: ${code}`,
+    trackingBy: (carrier: string, code: string) => `${carrier}, ${code}`,
     link: 'See your order',
   },
   cancel: {

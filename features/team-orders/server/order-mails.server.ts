@@ -1,4 +1,5 @@
 import { formatCents } from '#core/money.ts';
+import { findTracking } from '#core/tracking.ts';
 import type { MailBlock } from '#lib/mail/mail-layout.server.ts';
 import { type Mail, type MailKind, messageIdOf } from '#lib/mail/mailer.server.ts';
 import { conceptMessages } from '../approval/concept-messages.ts';
@@ -143,12 +144,19 @@ function transitionContent(
         picture: pictureOf(order),
         blocks: [
           { text: orderMailMessages[step].opening(reference) },
-          ...(text ? [{ text: orderMailMessages[step].tracking(text) }] : []),
+          ...(text ? [trackingBlock(text)] : []),
           pageButton(context, orderMailMessages[step].link),
           { picture: 'here' },
         ],
       };
   }
+}
+
+/** The carrier's page, where the number says whose it is. */
+function trackingBlock(code: string): MailBlock {
+  const found = findTracking(code);
+  const { tracking, trackingBy } = orderMailMessages.ship;
+  return found ? { title: trackingBy(found.carrier, code), link: found.url } : { text: tracking(code) };
 }
 
 function approvalContent(context: MailContext, opening: string): { subject: string; blocks: MailBlock[] } {

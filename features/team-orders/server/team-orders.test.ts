@@ -181,7 +181,7 @@ for (const engine of engines) {
       await team.pass(0.1);
       expect(await team.commands.approve(key, 2)).toMatchObject({ message: 'This order is in production and final.' });
       expect(await team.commands.requestChanges(key, 2, 'One more')).toMatchObject({ kind: 'conflict' });
-      await team.staff.commands.transition(reference, { step: 'ship', text: '1Z999' });
+      await team.staff.commands.transition(reference, { step: 'ship', text: '1Z 999 AA1 01 2345 6784' });
       await expect(team.staff.commands.transition(reference, { step: 'cancel', text: 'too late' })).rejects.toThrow('is shipped');
       expect(await said()).toEqual([
         'Your team order CU is in review',
@@ -200,9 +200,10 @@ for (const engine of engines) {
         ['Your team order CU has shipped', 2],
       ]);
       for (const { html } of pictured) expect(html).toContain(pictureMark);
+      expect(pictured.at(-1)?.html).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
       expect((await team.queries.findPage(key))?.events.map(({ step, text }) => [step, text])).toEqual(
         expect.arrayContaining([
-          ['ship', '1Z999'],
+          ['ship', '1Z 999 AA1 01 2345 6784'],
           ['send version', 'Ada wears 21 now.'],
         ]),
       );
