@@ -43,7 +43,7 @@ export function OrderOverview({ overview, path }: { overview: CheckoutOverview; 
               <LogoFact overview={overview} path={path} />
             </Fact>
             <Fact term={overviewMessages.roster}>
-              {players.length === 0 ? overviewMessages.noRoster : [playerCount, ...sizes].join(', ')}
+              {players.length === 0 ? overviewMessages.noRoster : [playerCount, ...sizes].map(unbroken).join(', ')}
             </Fact>
             {delivery && (
               <Fact term={overviewMessages.delivery}>
@@ -60,10 +60,13 @@ export function OrderOverview({ overview, path }: { overview: CheckoutOverview; 
   );
 }
 
+/** A line ends between two sizes, not within one. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-2 py-1 md:grid md:grid-cols-[6rem_minmax(0,1fr)]">
-      <dt className="text-smoke">{term}</dt>
+      <dt className="min-w-[4.5rem] text-smoke">{term}</dt>
       <dd className="min-w-0 max-md:flex-[1_1_8rem] wrap-anywhere">{children}</dd>
     </div>
   );

@@ -81,7 +81,7 @@ function Payment({ reference, invoicedAt, paidAt, file, cancelled }: NonNullable
     <p className="text-[.8125rem] leading-normal text-smoke-on-ink print:text-smoke">
       {invoiced ? orderPageMessages.payment({ sentOn: day(invoicedAt), paidOn: day(paidAt), cancelled }) : orderPageMessages.paidFor}{' '}
       {file ? (
-        <a href={file.path} download className="mono whitespace-nowrap underline">
+        <a href={file.path} download className="mono inline-block underline">
           {orderPageMessages.invoicePdf(file.number)}
         </a>
       ) : (

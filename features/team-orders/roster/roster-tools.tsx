@@ -60,7 +60,7 @@ function RuleBookChoice() {
   const ref = useText<HTMLSelectElement>(chosen);
   const id = useId();
   return (
-    <p className="flex items-center gap-3">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <label htmlFor={id} className="font-semibold">
         {rosterMessages.ruleBook}
       </label>
@@ -68,7 +68,7 @@ function RuleBookChoice() {
         ref={ref}
         id={id}
         name="ruleBook"
-        className="input order-select w-auto"
+        className="input order-select w-auto max-w-full"
         onChange={({ currentTarget }) => change(currentTarget.value)}
       >
         <option value="">{rosterMessages.noRuleBook}</option>
