@@ -88,9 +88,10 @@ test('a list of mails shows the first sentence, not the greeting', () => {
   expect(/<body[^>]*>\s*<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1]).toBe('It has left our studio.');
 });
 
-test('an order number and the phone number stay on one line, and longer words may break', () => {
-  const { html } = rendered([{ text: `CU-7KQ2M9, call ${brand.phone}, Featherstonehaugh-Cholmondeley` }]);
+test('the numbers of orders and documents and the phone number stay on one line, and longer words may break', () => {
+  const { html } = rendered([{ text: `CU-7KQ2M9, CRN-2026-0001, call ${brand.phone}, Featherstonehaugh-Cholmondeley` }]);
   expect(html).toContain('<span style="white-space:nowrap">CU-7KQ2M9,</span>');
+  expect(html).toContain('<span style="white-space:nowrap">CRN-2026-0001</span>');
   expect(html).toContain(`<span style="white-space:nowrap">${brand.phone}</span>`);
   expect(html).toContain(' Featherstonehaugh-Cholmondeley');
 });

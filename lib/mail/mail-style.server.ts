@@ -42,10 +42,10 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** @example escapeHtml('Cut & Court') // 'Cut &amp; Court' */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** A short word with a hyphen, and our phone number. */
-const unbroken = new RegExp(`${brand.phone.replace(/[^\w ]/g, '\\$&')}|(?<!\\S)(?=\\S{3,10}(?!\\S))\\S+-\\S+`, 'g');
+/** A short word with a hyphen, the number of an invoice or a credit note, and our phone number. */
+const unbroken = new RegExp(`${brand.phone.replace(/[^\w ]/g, '\\$&')}|(?<!\\S)(?=\\S{3,10}(?!\\S))\\S+-\\S+|[A-Z]{3}-\\d{4}-\\d{4,}`, 'g');
 
-/** Escaped text in which an order number stays on one line. */
+/** Escaped text in which a number of an order or a document stays on one line. */
 export function textHtml(text: string): string {
   const parts: string[] = [];
   let from = 0;
