@@ -2,6 +2,7 @@ import type { DocumentFile, OverdueOrder, PlacedOrder } from '#commerce/builtin/
 import { brand } from '#core/config/brand.ts';
 import { formatCents } from '#core/money.ts';
 import { formatTransit } from '#core/text/format-transit.ts';
+import { isDefault } from '#core/text/line-item-title.ts';
 import { formatTable } from './table.ts';
 
 /** Formats one line for each order, without addresses. Times are in the store's time zone. */
@@ -59,7 +60,7 @@ export function formatOrder(order: PlacedOrder): string {
   ];
   const lines = order.lines.map((line) => [
     `${line.quantity} × ${line.title}`,
-    line.variantTitle,
+    isDefault(line.variantTitle) ? '' : line.variantTitle,
     formatCents(line.priceCents * line.quantity),
   ]);
   return `${formatTable(facts.filter(([, value]) => value))}\n\n${formatTable([...lines, ...sums], [2])}`;

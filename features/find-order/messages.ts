@@ -9,7 +9,7 @@ export const findOrderMessages = {
   email: 'Email',
   send: 'Mail me my links',
   sending: 'Sending...',
-  sent: 'Look into your mailbox',
+  sent: 'Check your inbox',
   sentHint: 'If we have orders under that address, their links are on the way there. It can take a few minutes.',
   failed: 'The links could not be sent',
   failedHint: 'Nothing was changed. Give it a moment and try again.',

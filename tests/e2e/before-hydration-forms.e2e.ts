@@ -48,7 +48,7 @@ early({
     await page.getByRole('main').locator('button[type=submit]').click();
   },
   async counts({ page, asked }) {
-    await expect(title(page)).toHaveText('Look into your mailbox');
+    await expect(title(page)).toHaveText('Check your inbox');
     expect(asked.posts(/find-order$/)).toBe(1);
   },
 });

@@ -78,7 +78,7 @@ untouchedTest.describe('where the application never comes', () => {
         await page.getByLabel('Email').fill(email);
         await page.getByRole('main').locator('button[type=submit]').click();
       },
-      'Look into your mailbox',
+      'Check your inbox',
     ],
     [
       'a change is asked for',

@@ -43,7 +43,7 @@ test('somebody who lost the link asks for it, and is told what is no address', a
   await shopper.findsNothingWrong('find my order');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByRole('button', { name: 'Mail me my links' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   await shopper.findsNothingWrong('sent');
 });
 
@@ -57,7 +57,7 @@ test.describe('with script off', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Find my order' }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
     await page.getByRole('button', { name: 'Mail me my links' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   });
 });
 

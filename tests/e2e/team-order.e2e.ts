@@ -175,7 +175,7 @@ test.describe('without script', () => {
     await page.goto('/find-order');
     await page.getByLabel('Email').fill('rosa@harbor.example');
     await page.getByRole('button', { name: 'Mail me my links' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   });
 });
 
