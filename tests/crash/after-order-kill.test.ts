@@ -2,10 +2,11 @@ import { it } from 'vitest';
 import { engines } from '../fixtures/engines.ts';
 import { proveAfterOrderKill } from './after-order-kill.ts';
 
+// The runs are parallel, because most of the time they wait for a process that starts.
 for (const engine of engines) {
   const test = engine.skipped ? it.skip : it.concurrent;
   test(`a shop killed amid invoices, cancellations and returns skips no number, no stock and no mail (${engine.name})`, {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async ({ expect }) => {
     const report = await proveAfterOrderKill({ times: 15, engine });
     expect(report.violations).toEqual([]);
