@@ -40,7 +40,8 @@ export function lastReturnDay({
 /** A line as it was bought. The tax is on the whole line. */
 type BoughtLine = { id: string; quantity: number; priceCents: Cents; taxCents: Cents };
 export type BoughtOrder = { lines: readonly BoughtLine[]; deliveryCents: Cents; deliveryTaxCents: Cents };
-export type ReturnedUnits = { lineId: string; quantity: number; reason: ReturnReason };
+/** `isFeeFree`: nothing is kept, because the size that was wanted instead could not be had. */
+export type ReturnedUnits = { lineId: string; quantity: number; reason: ReturnReason; isFeeFree?: boolean };
 
 /** What a return gives back. `amountCents` is the price before the fee; `totalCents` is all of it less the fees. */
 export type Refund = {
@@ -66,7 +67,7 @@ export function refundOf(
 ): Refund {
   const back = new Map<string, number>();
   for (const { lineId, quantity } of earlier) back.set(lineId, (back.get(lineId) ?? 0) + quantity);
-  const lines = returned.map(({ lineId, quantity, reason }) => {
+  const lines = returned.map(({ lineId, quantity, reason, isFeeFree = false }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     const before = back.get(lineId) ?? 0;
     if (!line || quantity < 1 || before + quantity > line.quantity) throw new RangeError(`${lineId} cannot come back ${quantity} times`);
@@ -78,7 +79,7 @@ export function refundOf(
       quantity,
       amountCents,
       taxCents: taxOf(before + quantity) - taxOf(before),
-      feeCents: isOurFault(reason) ? 0 : Math.floor((amountCents * percent + 50) / 100),
+      feeCents: isFeeFree || isOurFault(reason) ? 0 : Math.floor((amountCents * percent + 50) / 100),
     };
   });
   const isWhole = order.lines.every(({ id, quantity }) => back.get(id) === quantity);

@@ -56,11 +56,11 @@ const colorsSchema = z
   } satisfies Record<(typeof colorRoles)[number] | 'accent', unknown>)
   .default(defaultColors);
 
-/** The design (R4.20). Orders older than this choice are plain. */
+const designProblem = 'Choose one of the designs';
+/** The design (R4.20). Orders older than this choice are plain. A stored one that is not known here is of a newer release, and is drawn plain. */
 export const designSchema = z
   .string()
-  .max(40)
-  .refine((key) => findDesign(key) !== null, 'Choose one of the designs')
+  .regex(/^[a-z-]{1,40}$/, designProblem)
   .default(plainDesign)
   .meta({ description: `one of ${Object.keys(designs).join(', ')}`, example: 'sash' });
 
@@ -157,6 +157,7 @@ export const noteSchema = z
   });
 
 function checkFields(order: UniformOrder, context: z.RefinementCtx) {
+  if (!findDesign(order.design)) context.addIssue({ code: 'custom', path: ['design'], message: designProblem });
   for (const [field, message] of Object.entries(fieldProblems(order))) {
     const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
     context.addIssue({ code: 'custom', path, message });

@@ -13,8 +13,10 @@ export type PlacedReturnLine = {
   reason: ReturnReason;
   /** The variant of an exchange; null for a refund. */
   wanted: { variantId: string; title: string } | null;
-  /** What became of the stock that was taken for it; null where none is counted. */
-  hold: 'held' | 'due' | 'sent' | 'ended' | null;
+  /** What became of the stock that was taken for it; null where none is counted. `lost`: the size sold out, and is refunded without a fee. */
+  hold: 'held' | 'due' | 'sent' | 'ended' | 'lost' | null;
+  /** Who wanted another size and could not have it pays no fee, as for an exchange. */
+  isFeeFree: boolean;
   /** Only while it is `held`. */
   heldUntil: Date | null;
   /** null until it is refunded. */
@@ -89,7 +91,7 @@ export function unitsIn(returns: readonly PlacedReturn[], lineId: string): numbe
 
 const statusSchema = z.enum(returnStatuses);
 const reasonSchema = z.enum(returnReasons);
-const holdSchema = z.enum(['held', 'due', 'sent', 'ended']).nullable();
+const holdSchema = z.enum(['held', 'due', 'sent', 'ended', 'lost']).nullable();
 
 function toReturn(row: ReturnRow, lines: ReturnLineRow[]): PlacedReturn {
   const { fee_cents: feeCents, delivery_cents: deliveryCents, total_cents: totalCents } = row;
@@ -121,6 +123,7 @@ function toReturnLine(row: ReturnLineRow): PlacedReturnLine {
     reason: reasonSchema.parse(row.reason),
     wanted: row.wanted_variant === null ? null : { variantId: row.wanted_variant, title: row.wanted_title ?? '' },
     hold,
+    isFeeFree: hold === 'lost',
     heldUntil: hold === 'held' ? dateOrNull(row.held_until) : null,
     refunded: amountCents === null || taxCents === null || feeCents === null ? null : { amountCents, taxCents, feeCents },
   };

@@ -265,7 +265,7 @@ async function takeAgain(trx: Trx, { id, wanted, hold, quantity }: PlacedReturnL
   const isTaken = short.size === 0;
   await trx
     .updateTable('return_lines')
-    .set(isTaken ? { hold: 'due' } : { hold: null, wanted_variant: null, wanted_title: null })
+    .set(isTaken ? { hold: 'due' } : { hold: 'lost', wanted_variant: null, wanted_title: null })
     .where('id', '=', id)
     .execute();
   return isTaken;
