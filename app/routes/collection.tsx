@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { browserCatalog, peek } from '#features/catalog/browser-catalog.ts';
 import { collectionMeta } from '#features/catalog/catalog-meta.ts';
+import { collectionMessages } from '#features/catalog/collection-messages.ts';
 import { CollectionSkeleton, CollectionView } from '#features/catalog/collection-view.tsx';
 import { LoadFailed } from '#features/catalog/load-failed.tsx';
 import { catalogMessages } from '#features/catalog/messages.ts';
@@ -40,13 +41,13 @@ export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
       {loaded?.state === 'missing' && (
         <NotFoundMessage
           title={catalogMessages.collectionNotFound}
-          hint={catalogMessages.collectionNotFoundHint}
+          hint={collectionMessages.collectionNotFoundHint}
           to="/collections"
-          label={catalogMessages.allCollections}
+          label={collectionMessages.allCollections}
           toasted
         />
       )}
-      {loaded?.state === 'failed' && <LoadFailed message={catalogMessages.failed.collection} title={catalogMessages.collectionFailed} />}
+      {loaded?.state === 'failed' && <LoadFailed message={catalogMessages.failed.collection} title={collectionMessages.collectionFailed} />}
     </PageLayout>
   );
 }

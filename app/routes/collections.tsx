@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { browserCatalog } from '#features/catalog/browser-catalog.ts';
+import { collectionMessages } from '#features/catalog/collection-messages.ts';
 import { CollectionWall, CollectionWallSkeleton } from '#features/catalog/collection-wall.tsx';
 import { LoadFailed } from '#features/catalog/load-failed.tsx';
 import { catalogMessages } from '#features/catalog/messages.ts';
@@ -29,7 +30,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return pageMeta(catalogMessages.collections, catalogMessages.collectionsDescription);
+  return pageMeta(catalogMessages.collections, collectionMessages.collectionsDescription);
 }
 
 export default function CollectionsScreen({ loaderData }: Route.ComponentProps) {
@@ -42,7 +43,7 @@ export default function CollectionsScreen({ loaderData }: Route.ComponentProps) 
       {loaded?.state === 'failed' ? (
         <LoadFailed message={catalogMessages.failed.collections} heading="h2" />
       ) : loaded?.state === 'ready' && loaded.value.length === 0 ? (
-        <NotFoundMessage title={catalogMessages.noCollections} to="/shop" label={catalogMessages.browseAll} heading="h2" />
+        <NotFoundMessage title={collectionMessages.noCollections} to="/shop" label={collectionMessages.browseAll} heading="h2" />
       ) : (
         <div className="px-gutter pb-section">
           {!loaded && (

@@ -3,6 +3,7 @@ import { Headline } from '#ui/components/headline.tsx';
 import { Spinner } from '#ui/components/spinner.tsx';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { collectionMeta } from './catalog-meta.ts';
+import { collectionMessages } from './collection-messages.ts';
 import { catalogMessages } from './messages.ts';
 import { NotFoundMessage } from './not-found-message.tsx';
 import { useTitle } from './use-title.ts';
@@ -23,7 +24,7 @@ export function CollectionView({ collection }: { collection: CollectionOfCards }
         </div>
       </div>
       {products.length === 0 ? (
-        <NotFoundMessage title={catalogMessages.noCollectionProducts} to="/shop" label={catalogMessages.browseAll} heading="h2" />
+        <NotFoundMessage title={collectionMessages.noCollectionProducts} to="/shop" label={collectionMessages.browseAll} heading="h2" />
       ) : (
         <div className="px-gutter pb-section">
           <CardGrid cards={products} />

@@ -1,7 +1,6 @@
-import { brand } from '#core/config/brand.ts';
 import { isolate } from '#core/text/isolate.ts';
 
-/** Texts that several pages of the catalog show. Those of one page are in `product-messages.ts` and `search/shop-messages.ts`. */
+/** Texts that several pages of the catalog show. Those of some alone are in `product-messages.ts`, `collection-messages.ts` and `search/shop-messages.ts`. */
 export const catalogMessages = {
   shop: 'Shop',
   inStock: 'In Stock',
@@ -15,23 +14,15 @@ export const catalogMessages = {
     collections: 'Failed to load collections',
     collection: 'Failed to load collection. Please check if this collection exists in Shopify.',
   },
-  /** The text of the page under the toast; the toast speaks to the label too. */
-  collectionFailed: 'Failed to load collection',
   failedHint: 'Our shelves did not answer. Give it a moment.',
   productNotFound: 'Product not found',
   collectionNotFound: 'Collection not found',
-  collectionNotFoundHint: 'It may have closed, or the address has a slip in it.',
   backToHome: 'Back to Home',
   drawnIn: (name: string, color: string) => `${isolate(name)} in ${color}, drawing`,
   drawn: (name: string) => `${isolate(name)}, drawing`,
   pictures: 'Pictures',
   helpSubject: (name: string) => `Help with ${isolate(name)}`,
   collections: 'Collections',
-  collectionsDescription: `The ${brand.name} collections: archive, footwear, outerwear, leather, runway and suits.`,
   collectionDefault: 'Discover our latest pieces',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  noCollections: 'No collections available',
-  noCollectionProducts: 'No products in this collection yet',
-  allCollections: 'All collections',
-  browseAll: 'Browse All Products',
 } as const;
