@@ -4,6 +4,8 @@ import { kerning, letters, marks } from './graduate-glyphs.ts';
 /** A line of jersey lettering. `path` is in 1/1000 em from the middle of its baseline, y down. */
 export type Line = {
   path: string;
+  /** The same without the holes of its letters. */
+  solid: string;
   /** The length of one unit of the path, in meters. */
   scale: number;
   /** In meters: the height of the capitals as set, and the width of the line. */
@@ -42,12 +44,13 @@ export function setLine(text: string, { kind, height, width }: { kind: 'words' |
   const condensed = Math.max(needed, narrowest);
   const smaller = Math.min(1, needed / narrowest);
   const from = spaced.left + spaced.wide / 2;
-  const path = glyphs
-    .flatMap(({ parts }, place) => parts.map(([x, y, outline]) => ({ x: (spaced.at[place] ?? 0) + x - from, y, outline })))
-    .map(({ x, y, outline }) => `M${round(x * condensed)},${y}${narrow(outline, condensed)}`)
-    .join('');
+  const parts = glyphs.flatMap(({ parts }, place) =>
+    parts.map(([x, y, outline]) => ({ x: (spaced.at[place] ?? 0) + x - from, y, outline })),
+  );
+  const draw = (outlineOf: (outline: string) => string) =>
+    parts.map(({ x, y, outline }) => `M${round(x * condensed)},${y}${narrow(outlineOf(outline), condensed)}`).join('');
   const set = { scale: scale * smaller, height: height * smaller, width: spaced.wide * condensed * scale * smaller };
-  return { path, ...set, top: topOf(glyphs) * set.scale, condensed, lacking };
+  return { path: draw((outline) => outline), solid: draw(withoutHoles), ...set, top: topOf(glyphs) * set.scale, condensed, lacking };
 }
 
 /** Outlines with their positions relative to the glyph's origin; `kern` is its letter in the kerning table. In 1/1000 em. */
@@ -79,6 +82,9 @@ const isPlain = /^[\u0020-\u024f]*$/;
 let segmenter: Intl.Segmenter | undefined;
 /** The longest text that a field of an order allows. Longer text that was pasted is drawn up to this length only. */
 const longest = Math.max(uniformTexts.teamName, uniformTexts.playerName);
+
+/** The first contour of a letter is its outside. */
+const withoutHoles = (outline: string): string => outline.slice(0, outline.indexOf('z') + 1);
 
 /** A capital, alone or with its marks; null where Graduate has none. */
 function drawLetter(character: string): Glyph | null {

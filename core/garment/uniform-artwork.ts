@@ -81,7 +81,10 @@ export function drawUniform({ fabric, design, colours, teamName, player, logo }:
     const onTrim = design?.onTrim?.includes(line) ?? false;
     const outline = { color: onTrim ? hexes.body : hexes.trim, width: (onTrim ? 4 : 2) * outlineEm[kind] * 1000 * set.scale };
     const baseline = Math.min(aboveHem, ceiling - set.top - outline.width / 2);
-    return [{ path: set.path, x: 0, y: panel.height * grade - baseline, scale: set.scale, fill: hexes.lettering, outline }];
+    const at = { x: 0, y: panel.height * grade - baseline, scale: set.scale };
+    // Behind it the body's color fills the holes of the letters: slivers of a stripe there would look like misprints.
+    const ground = { path: set.solid, ...at, fill: hexes.body, outline: null };
+    return [...(onTrim ? [ground] : []), { path: set.path, ...at, fill: hexes.lettering, outline }];
   }
 
   const toItem = ({ color, path }: Piece): ArtworkItem => ({

@@ -29,7 +29,7 @@ test('there are at least sixteen designs, and some in every family', () => {
 
 test.each(cases)('$key in $fabric for a $sizeCategory player is drawn at the grade of the shirt, with numbers throughout', (one) => {
   const { front, back, grade } = draw(one);
-  for (const { path, scale } of [...front.items, ...back.items].filter(({ outline }) => outline === null)) {
+  for (const { path, scale } of [...front.items, ...back.items].filter(({ y }) => y === 0)) {
     expect(scale).toBe(grade / 1000);
     const numbers = path.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
     expect(numbers.length).toBeGreaterThan(5);
@@ -46,7 +46,7 @@ test.each(cases)('the lettering of $key in $fabric, $sizeCategory, lies on the c
     [back, ['name', 'backNumber']],
   ] as const) {
     const lettering = side.items.filter(({ outline }) => outline !== null);
-    const pieces = side.items.filter(({ outline }) => outline === null);
+    const pieces = side.items.filter(({ y }) => y === 0);
     for (const [at, line] of lines.entries()) {
       const item = lettering[at];
       if (!item) throw new Error('a line is not set');
@@ -67,6 +67,21 @@ test.each(keys)('the outline of the lettering of %s differs from the ground', (k
   const outlines = [...front.items, ...back.items].flatMap(({ outline }) => (outline ? [outline.color] : []));
   const onTrim = designs[key]?.onTrim ?? [];
   expect(outlines).toEqual(lineNames.map((line) => (onTrim.includes(line) ? hexes.body : hexes.trim)));
+});
+
+test('no stripe shows through the holes of an 8', () => {
+  const { front, colours: hexes } = draw({ key: 'hoops', fabric: 'mesh', sizeCategory: 'adult' });
+  const [number] = front.items.filter(({ outline }) => outline !== null).slice(1);
+  if (!number) throw new Error('there is no number');
+  const [digit = []] = flatten(number);
+  const { left, right, top, bottom } = boundsOf([digit]);
+  const below = front.items.slice(0, front.items.indexOf(number)).map((item) => ({ fill: item.fill, contours: flatten(item) }));
+  // The upper and the lower hole of the first digit.
+  for (const share of [0.25, 0.75]) {
+    const [x, y] = [(left + right) / 2, top + (bottom - top) * share];
+    expect(isInside(flatten(number), x, y)).toBe(false);
+    expect(below.findLast(({ contours }) => isInside(contours, x, y))?.fill).toBe(hexes.body);
+  }
 });
 
 /** The colors of the topmost pieces at points of the box around a line of lettering. */
