@@ -73,7 +73,7 @@ test('no stripe shows through the holes of an 8', () => {
   const { front, colours: hexes } = draw({ key: 'hoops', fabric: 'mesh', sizeCategory: 'adult' });
   const [number] = front.items.filter(({ outline }) => outline !== null).slice(1);
   if (!number) throw new Error('there is no number');
-  const [digit = []] = flatten(number);
+  const digit = flatten(number).find((contour) => contour.length > 2) ?? [];
   const { left, right, top, bottom } = boundsOf([digit]);
   const below = front.items.slice(0, front.items.indexOf(number)).map((item) => ({ fill: item.fill, contours: flatten(item) }));
   // The upper and the lower hole of the first digit.
@@ -104,7 +104,10 @@ type Contour = [x: number, y: number][];
 function flatten({ path, x: dx, y: dy, scale }: ArtworkItem): Contour[] {
   const contours: Contour[] = [];
   let [x, y] = [0, 0];
+  let start: [x: number, y: number] = [0, 0];
   for (const [, verb = '', rest = ''] of path.matchAll(/([MLCZ])([^MLCZ]*)/gi)) {
+    // A relative contour begins where the one before it began.
+    if (verb.toLowerCase() === 'z') [x, y] = start;
     const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi) ?? []).map(Number);
     const isRelative = verb === verb.toLowerCase() && verb !== 'z';
     const size = verb.toLowerCase() === 'c' ? 6 : 2;
@@ -114,7 +117,10 @@ function flatten({ path, x: dx, y: dy, scale }: ArtworkItem): Contour[] {
         (numbers[at + 2 * index + 1] ?? 0) + (isRelative ? y : 0),
       ]);
       const [end = [x, y]] = points.slice(-1);
-      if (verb.toLowerCase() === 'm' && at === 0) contours.push([]);
+      if (verb.toLowerCase() === 'm' && at === 0) {
+        contours.push([]);
+        start = [end[0], end[1]];
+      }
       const contour = contours.at(-1);
       if (size === 6) {
         const [b = [0, 0], c = [0, 0]] = points;
