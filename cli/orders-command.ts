@@ -1,6 +1,7 @@
 import { createOrderRepository, type OrderRepository, OrderTransitionRejected, type PlacedOrder } from '#commerce/builtin/index.ts';
 import { orderStatuses } from '#core/contract/checkout.ts';
 import { mintReadLink } from '#features/team-orders/server/order-links.server.ts';
+import { besideShopify } from './beside-shopify.ts';
 import { CommandError, readLine, UsageError } from './errors.ts';
 import { formatInvoice, formatOrder, formatOrderList, formatOverdue } from './format-order.ts';
 import { parseLimit, requireTracking } from './options.ts';
@@ -34,26 +35,29 @@ Mails of orders invoiced, shipped and canceled come from MAIL_FROM and go by SMT
 /** Runs one of the commands in `usage` and resolves with what to print. */
 export async function runOrders(args: string[]): Promise<string> {
   const { verb, reference, options } = parse(args);
-  return withServices(async (shop) => {
-    const { publicOrigin } = shop.settings;
-    const repository = createOrderRepository({
-      database: shop.database,
-      publicOrigin,
-      teamOrderPage: (trx, teamOrder) => mintReadLink(trx, teamOrder, Date.now()),
-    });
-    if (verb === 'list') {
-      const { status, limit = 50, json: asJson } = options;
-      const orders = await repository.listOrders({ status, limit });
-      const teams = asJson || status ? '' : await listedTeams(shop.database, { publicOrigin, limit });
-      return print(orders, asJson, formatOrderList) + teams;
-    }
-    if (verb === 'overdue') return print(await repository.listOverdue(), options.json, formatOverdue);
-    const named = await repository.toReference(reference);
-    if (verb === 'invoice') return showInvoice(shop, repository, { reference: named, options });
-    const order = await act(repository, { verb, reference: named, tracking: options.tracking });
-    if (mailing.some((one) => one === verb)) await sendMails(shop);
-    return print(order, options.json, formatOrder);
+  const lists = listing.includes(verb) && !options.json;
+  return withServices((shop) => besideShopify(shop.settings, { lists }, () => run(shop, { verb, reference, options })));
+}
+
+async function run(shop: CliServices, { verb, reference, options }: ReturnType<typeof parse>): Promise<string> {
+  const { publicOrigin } = shop.settings;
+  const repository = createOrderRepository({
+    database: shop.database,
+    publicOrigin,
+    teamOrderPage: (trx, teamOrder) => mintReadLink(trx, teamOrder, Date.now()),
   });
+  if (verb === 'list') {
+    const { status, limit = 50, json: asJson } = options;
+    const orders = await repository.listOrders({ status, limit });
+    const teams = asJson || status ? '' : await listedTeams(shop.database, { publicOrigin, limit });
+    return print(orders, asJson, formatOrderList) + teams;
+  }
+  if (verb === 'overdue') return print(await repository.listOverdue(), options.json, formatOverdue);
+  const named = await repository.toReference(reference);
+  if (verb === 'invoice') return showInvoice(shop, repository, { reference: named, options });
+  const order = await act(repository, { verb, reference: named, tracking: options.tracking });
+  if (mailing.some((one) => one === verb)) await sendMails(shop);
+  return print(order, options.json, formatOrder);
 }
 
 const verbs = ['list', 'show', 'invoiced', 'invoice', 'paid', 'overdue', 'shipped', 'delivered', 'canceled'] as const;

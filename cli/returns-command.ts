@@ -1,11 +1,12 @@
 import { createReturnRepository, type ReturnRepository, ReturnTransitionRejected, type ReturnWithOrder } from '#commerce/builtin/index.ts';
 import { returnStatuses } from '#core/contract/order-return.ts';
 import { lineProblem, normalizeLine } from '#core/text/normalize-line.ts';
+import { besideShopify } from './beside-shopify.ts';
 import { CommandError, readLine, UsageError } from './errors.ts';
 import { formatReturn, formatReturnList } from './format-return.ts';
 import { parseLimit, requireTracking } from './options.ts';
 import { formatJson } from './table.ts';
-import { sendMails, withServices } from './with-services.ts';
+import { type CliServices, sendMails, withServices } from './with-services.ts';
 
 export const returnsUsage = `npm run cli -- returns [list] [--status requested|approved|received|refunded|exchanged|refused|withdrawn] [--limit 50]
                      the newest returns
@@ -27,16 +28,19 @@ export const returnsUsage = `npm run cli -- returns [list] [--status requested|a
 /** Runs one of the commands in `usage` and resolves with what to print. */
 export async function runReturns(args: string[]): Promise<string> {
   const { verb, number, options } = parse(args);
-  return withServices(async (shop) => {
-    const repository = createReturnRepository({ database: shop.database, publicOrigin: shop.settings.publicOrigin });
-    if (verb === 'list') {
-      const returns = await repository.listReturns(options);
-      return options.json ? formatJson(returns) : formatReturnList(returns);
-    }
-    const made = await act(repository, { verb, number, ...options });
-    if (verb !== 'show') await sendMails(shop);
-    return options.json ? formatJson(made) : formatReturn(made);
-  });
+  const lists = verb === 'list' && !options.json;
+  return withServices((shop) => besideShopify(shop.settings, { lists }, () => run(shop, { verb, number, options })));
+}
+
+async function run(shop: CliServices, { verb, number, options }: ReturnType<typeof parse>): Promise<string> {
+  const repository = createReturnRepository({ database: shop.database, publicOrigin: shop.settings.publicOrigin });
+  if (verb === 'list') {
+    const returns = await repository.listReturns(options);
+    return options.json ? formatJson(returns) : formatReturnList(returns);
+  }
+  const made = await act(repository, { verb, number, ...options });
+  if (verb !== 'show') await sendMails(shop);
+  return options.json ? formatJson(made) : formatReturn(made);
 }
 
 const verbs = ['list', 'show', 'approved', 'refused', 'received', 'refunded', 'exchanged'] as const;

@@ -103,7 +103,7 @@ describe('invoices', () => {
           'Shipping, Air $31.50',
           'Sales tax, California 7.25 % $11.99',
           'Total $208.74',
-          `Please pay $208.74 by ${formatDay(due)}, and name INV-${year}-0001.`,
+          `Please pay $208.74 by ${formatDay(due)}, and quote INV-${year}-0001.`,
           'Page 1 of 1',
         ])
           expect(text).toContain(written);

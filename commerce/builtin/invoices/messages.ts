@@ -27,7 +27,7 @@ export const documentMessages = {
   page: (at: number, of: number) => `Page ${at} of ${of}`,
 
   howToPay: 'How to pay',
-  payBy: (total: string, day: string, number: string) => `Please pay ${total} by ${day}, and name ${number}.`,
+  payBy: (total: string, day: string, number: string) => `Please pay ${total} by ${day}, and quote ${number}.`,
   transfer: [
     `By bank transfer to ${billing.legalName}, ${billing.bankTransfer.bank}:`,
     `routing number ${billing.bankTransfer.routingNumber}, account number ${billing.bankTransfer.accountNumber}.`,
