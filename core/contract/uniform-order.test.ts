@@ -8,7 +8,6 @@ import { noteSchema, type RosterEntry, type UniformOrder, uniformOrderSchema, wr
 const player: RosterEntry = { id: 'p1', name: 'Ada Okafor', number: '23', sizeCategory: 'adult', size: 'M' };
 const order: UniformOrder = {
   fabric: 'mesh',
-  design: 'plain',
   colours: defaultColors,
   quantity: 11,
   contactName: 'Rosa Marsh',

@@ -1,7 +1,7 @@
 import { brand } from '../config/brand.ts';
 import { uniforms } from '../config/pricing.ts';
 import { uniformTexts } from '../config/uniform-texts.ts';
-import { designs, findDesign, plainDesign } from '../garment/designs/index.ts';
+import { designs, findDesign } from '../garment/designs/index.ts';
 import { widthBounds } from '../garment/logo-area.ts';
 import { formatPlace, logoPlaces, toTenths, usualPlacement } from '../garment/logo-placement.ts';
 import { sizeCategories, sizesOf } from '../garment/sizes.ts';
@@ -57,11 +57,11 @@ const colorsSchema = z
   .default(defaultColors);
 
 const designProblem = 'Choose one of the designs';
-/** The design (R4.20). Orders older than this choice are plain. A stored one that is not known here is of a newer release, and is drawn plain. */
+/** The design (R4.20). Absent: plain, so that a plain order is written as it always was. A stored one that is not known here is of a newer release, and is drawn plain. */
 export const designSchema = z
   .string()
   .regex(/^[a-z-]{1,40}$/, designProblem)
-  .default(plainDesign)
+  .optional()
   .meta({ description: `one of ${Object.keys(designs).join(', ')}`, example: 'sash' });
 
 const shape = z.object({
@@ -157,7 +157,8 @@ export const noteSchema = z
   });
 
 function checkFields(order: UniformOrder, context: z.RefinementCtx) {
-  if (!findDesign(order.design)) context.addIssue({ code: 'custom', path: ['design'], message: designProblem });
+  if (order.design !== undefined && !findDesign(order.design))
+    context.addIssue({ code: 'custom', path: ['design'], message: designProblem });
   for (const [field, message] of Object.entries(fieldProblems(order))) {
     const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
     context.addIssue({ code: 'custom', path, message });

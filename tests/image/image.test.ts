@@ -52,7 +52,7 @@ describe.skipIf(why)('the image, made by the steps of its Dockerfile in chroots'
       'build',
       'cli',
       'content',
-      'features',
+      'lib',
       'node_modules',
       'package.json',
       'sbom.cdx.json',

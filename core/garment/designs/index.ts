@@ -49,9 +49,9 @@ export const designs: Readonly<Record<string, Design>> = {
   wave,
 };
 
-/** The design of a key; null for any other. @example findDesign('sash')?.family // 'stripes' */
-export function findDesign(key: string): KeyedDesign | null {
-  return keyed.get(key) ?? null;
+/** The design of a key, plain where there is none; null for any other. @example findDesign('sash')?.family // 'stripes' */
+export function findDesign(key: string | undefined): KeyedDesign | null {
+  return keyed.get(key ?? plainDesign) ?? null;
 }
 
 const keyed = new Map(Object.entries(designs).map(([key, design]) => [key, { key, ...design }]));

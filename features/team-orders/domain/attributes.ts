@@ -56,7 +56,7 @@ export function attributesOf(order: UniformOrder, placement: LogoPlacement = ord
   const price = chargedFor({ order, prices });
   const priced = pricedAttributeMessages(prices);
   const roster = rosterText(order);
-  const { teamName, contactName, email, phone, fabric, design, colours, quantity, rush } = order;
+  const { teamName, contactName, email, phone, fabric, design = 'plain', colours, quantity, rush } = order;
   return [
     { key: attributeKeys.teamName, value: teamName },
     { key: attributeKeys.contactName, value: contactName },

@@ -17,7 +17,8 @@ export function orderOf(draft: Draft): UniformOrder {
   const purchaseOrder = normalizeLine(draft.purchaseOrder);
   return {
     fabric,
-    design,
+    // A plain order is written as it always was.
+    ...(design !== 'plain' && { design }),
     colours,
     quantity,
     contactName: normalizeLine(draft.contactName),

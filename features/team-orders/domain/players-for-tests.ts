@@ -11,7 +11,6 @@ export function player(changes: Partial<RosterEntry> = {}): RosterEntry {
 export function anOrder(changes: Partial<UniformOrder> = {}): UniformOrder {
   return {
     fabric: 'mesh',
-    design: 'plain',
     colours: defaultColors,
     quantity: 11,
     contactName: 'Rosa Marsh',

@@ -33,7 +33,7 @@ export function changesBetween(before: Compared, after: Compared): VersionChange
   return [
     ...(was.teamName === is.teamName ? [] : [{ kind: 'team' as const, before: was.teamName, after: is.teamName }]),
     ...(was.fabric === is.fabric ? [] : [{ kind: 'fabric' as const, before: was.fabric, after: is.fabric }]),
-    ...(was.design === is.design ? [] : [{ kind: 'design' as const, before: was.design, after: is.design }]),
+    ...(designOf(was) === designOf(is) ? [] : [{ kind: 'design' as const, before: designOf(was), after: designOf(is) }]),
     ...([...colorRoles, 'accent'] as const)
       .filter((role) => was.colours[role] !== is.colours[role])
       .map((role) => ({ kind: 'color' as const, role, before: was.colours[role] ?? null, after: is.colours[role] ?? null })),
@@ -46,6 +46,8 @@ export function changesBetween(before: Compared, after: Compared): VersionChange
     ...rowsBetween(listPlayers(was.roster), listPlayers(is.roster)),
   ];
 }
+
+const designOf = ({ design = 'plain' }: Compared['order']) => design;
 
 /** Compares the printed placements, because another logo in the same place may have another width. */
 function placementBetween(was: Compared, is: Compared): VersionChange[] {

@@ -108,7 +108,7 @@ const capital = 750;
 function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
   const { order, shirts } = productionSheet;
   const { version, status } = order;
-  const { fabric, design, colours, quantity, rush, roster, neededBy } = version.order;
+  const { fabric, design = 'plain', colours, quantity, rush, roster, neededBy } = version.order;
   const width = (right - margin - 28) / 2;
   const cuts = sizeCategories.filter((category) => shirts.some(({ player }) => player.sizeCategory === category));
   const sizes = countSizes(roster);

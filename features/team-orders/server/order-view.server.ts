@@ -21,7 +21,7 @@ type Viewer = { key: string; access: OrderAccess; invoice: Invoice | null; publi
 /** The order page's data for the holder of `key`. A key that only shows gets no contact data (R5.13). */
 export function viewOrder(order: TeamOrder, { key, access, invoice, publicOrigin, now }: Viewer): OrderView {
   const { status, version } = order;
-  const { roster, teamName, fabric, design: shirtDesign, colours, quantity, rush, contactName, email, phone } = version.order;
+  const { roster, teamName, fabric, design: shirtDesign = 'plain', colours, quantity, rush, contactName, email, phone } = version.order;
   const price = chargedFor(version);
   return {
     reference: order.reference,

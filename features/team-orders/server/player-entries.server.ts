@@ -125,7 +125,7 @@ function placesOf({ head, rows }: StoredSharedRoster): StoredRow[] {
 function viewFor(sharedRoster: StoredSharedRoster, opened: OpenedSharedRoster): PlayersView {
   const { head } = sharedRoster;
   const entry = isRosterFinal(sharedRoster) ? 'made' : sharedRoster.playersOpen ? 'open' : 'closed';
-  const { teamName, fabric, design, colours, needsLogoDesign } = head;
+  const { teamName, fabric, design = 'plain', colours, needsLogoDesign } = head;
   const logoPlacement = head.logo ? head.logoPlacement : needsLogoDesign ? usualPlacement : null;
   const team = { teamName: teamName.trim(), fabric, design, colours, logoPlacement, count: head.places.length };
   if (opened.kind === 'own') {

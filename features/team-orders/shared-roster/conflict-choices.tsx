@@ -1,4 +1,5 @@
 import type { SharedRosterHead } from '#core/contract/shared-roster.ts';
+import { designName } from '#core/garment/format-design.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { Button } from '#ui/components/button.tsx';
 import { browserBuilder } from '../draft/browser-builder.ts';
@@ -101,7 +102,8 @@ const rowText = ({ name, number, size }: RowContent) =>
 
 function fieldText(field: HeadField, head: SharedRosterHead): string {
   const value = head[field];
-  if (value === null || value === '') return sharedRosterMessages.none;
+  if (field === 'design') return designName(head.design);
+  if (value === undefined || value === null || value === '') return sharedRosterMessages.none;
   if (typeof value === 'boolean') return value ? sharedRosterMessages.yes : sharedRosterMessages.no;
   if (typeof value === 'string') return value;
   if (field === 'places') return String(head.places.length);
