@@ -125,7 +125,8 @@ test('who saves data is asked again before 3D comes, and where a browser has non
   await expect(shirt(page, 'Front')).toBeVisible();
   const came = () =>
     page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => /assets\/(?:jersey|rotatable-shirt)/.test(name)).length,
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /assets\/(?:jersey[\w-]*\.(?!js)|rotatable-shirt)/.test(name)).length,
     );
   expect(await came()).toBe(0);
 });
