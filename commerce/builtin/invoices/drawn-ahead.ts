@@ -1,6 +1,6 @@
 import { createSerialQueue } from '#core/async/serial-queue.ts';
 import type { DocumentSheet } from './document-sheet.ts';
-import { drawDocument } from './draw-document.ts';
+import { drawWhenLoaded } from './load-drawing.ts';
 
 /** Gives the PDF of a sheet, in the transaction that stores it. */
 export type DrawPdf = (sheet: DocumentSheet) => Promise<Uint8Array>;
@@ -26,11 +26,11 @@ export type DrawingAhead = ReturnType<typeof createDrawingAhead>;
 async function issue<T>(preview: () => Promise<DocumentSheet | null>, write: (draw: DrawPdf) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const sheet = await preview();
-    const ready = sheet && { written: JSON.stringify(sheet), pdf: await drawDocument(sheet) };
+    const ready = sheet && { written: JSON.stringify(sheet), pdf: await drawWhenLoaded(sheet) };
     const draw: DrawPdf = async (wanted) => {
       if (ready?.written === JSON.stringify(wanted)) return ready.pdf;
       if (attempt <= attemptsAhead) throw new DrawnInVain();
-      return drawDocument(wanted);
+      return drawWhenLoaded(wanted);
     };
     try {
       return await write(draw);

@@ -6,9 +6,9 @@ import { type PlacedOrder, readOrders } from '../placed-order.ts';
 import { type Credit, creditNoteSheet, sumCredit } from './credit-note-sheet.ts';
 import { creditNoteMail } from './document-mails.ts';
 import { takeNumber } from './document-number.ts';
-import { drawDocument } from './draw-document.ts';
 import { creditedCents, type IssuedInvoice, type OrderDocument } from './find-documents.ts';
 import { countMailed, issueInvoice, storeDocument } from './issue-invoice.ts';
+import { drawWhenLoaded } from './load-drawing.ts';
 import { documentMessages } from './messages.ts';
 
 /** `now`: milliseconds since 1970. */
@@ -28,7 +28,7 @@ export async function issueCreditNote(
 ): Promise<{ document: OrderDocument; order: PlacedOrder; invoice: IssuedInvoice; outcome: string }> {
   const order = await holdOrder(trx, orderId, publicOrigin);
   if (!order || order.invoicedAt === null) throw new Error('only what was invoiced can be credited');
-  const invoice = order.invoice ?? (await issueInvoice(trx, { id: orderId, order }, { now, draw: drawDocument }));
+  const invoice = order.invoice ?? (await issueInvoice(trx, { id: orderId, order }, { now, draw: drawWhenLoaded }));
   const left = invoice.totalCents - creditedCents(order) - credit.totalCents;
   if (credit.totalCents <= 0 || left < 0) throw new Error('a credit note gives back nothing, or more than is left of the invoice');
   if (sumCredit(credit).totalCents !== credit.totalCents) throw new Error('the parts of a credit note do not add up to its total');
@@ -40,7 +40,7 @@ export async function issueCreditNote(
     numbered,
     due: null,
     totalCents: credit.totalCents,
-    pdf: await drawDocument(creditNoteSheet({ order, invoice, credit, outcome }, numbered)),
+    pdf: await drawWhenLoaded(creditNoteSheet({ order, invoice, credit, outcome }, numbered)),
   });
   return { document, order, invoice, outcome };
 }
