@@ -2,7 +2,8 @@ import { formatDay } from '#core/dates/format-date.ts';
 import { formatCents } from '#core/money.ts';
 import type { Trx } from '#lib/database/database.server.ts';
 import { enqueueMail } from '#lib/mail/mailer.server.ts';
-import { type PlacedOrder, readOrders } from '../placed-order.ts';
+import { lockOrder } from '../lock-order.ts';
+import type { PlacedOrder } from '../placed-order.ts';
 import { type Credit, creditNoteSheet, sumCredit } from './credit-note-sheet.ts';
 import { creditNoteMail } from './document-mails.ts';
 import { takeNumber } from './document-number.ts';
@@ -26,7 +27,8 @@ export async function issueCreditNote(
   { orderId, ...credit }: Credit & { orderId: string },
   { publicOrigin, now }: CreditContext,
 ): Promise<{ document: OrderDocument; order: PlacedOrder; invoice: IssuedInvoice; outcome: string }> {
-  const order = await holdOrder(trx, orderId, publicOrigin);
+  // Locked, so that two credit notes of one invoice never give back more than it.
+  const order = (await lockOrder(trx, orderId, publicOrigin))?.order;
   if (!order || order.invoicedAt === null) throw new Error('only what was invoiced can be credited');
   const invoice = order.invoice ?? (await issueInvoice(trx, { id: orderId, order }, { now, draw: drawWhenLoaded }));
   const left = invoice.totalCents - creditedCents(order) - credit.totalCents;
@@ -52,7 +54,7 @@ export async function creditWholeInvoice(
   { page, ...context }: CreditContext & { page: string | null },
 ): Promise<OrderDocument | null> {
   const row = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
-  const order = row && (await holdOrder(trx, row.id, context.publicOrigin));
+  const order = row && (await lockOrder(trx, row.id, context.publicOrigin))?.order;
   if (!row || !order?.invoice || order.creditNotes.length > 0) return null;
   const lines = order.lines.map(({ id, quantity, priceCents, salesTaxCents }) => ({
     lineId: id,
@@ -67,17 +69,6 @@ export async function creditWholeInvoice(
   const time = await countMailed(trx, document.id);
   await enqueueMail(trx, creditNoteMail(order, { document, page, time, outcome, invoiceNumber: invoice.number }), context.now);
   return document;
-}
-
-/** Locks the order's row, so that two credit notes of one invoice never give back more than it. */
-async function holdOrder(trx: Trx, id: string, publicOrigin: string): Promise<PlacedOrder | null> {
-  const row = await trx
-    .updateTable('orders')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  return (await readOrders(trx, row ? [row] : [], publicOrigin))[0] ?? null;
 }
 
 function outcomeOf(order: PlacedOrder, { number, dueOn }: IssuedInvoice, { left, isSent }: { left: number; isSent: boolean }): string {

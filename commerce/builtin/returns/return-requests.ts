@@ -9,6 +9,7 @@ import type { Database, OrderRow, Trx } from '#lib/database/database.server.ts';
 import { enqueueMail } from '#lib/mail/mailer.server.ts';
 import type { BuiltinCatalog } from '../builtin-catalog.ts';
 import { decrementStock, readRemaining } from '../inventory.ts';
+import { lockOrder } from '../lock-order.ts';
 import { mapDatabaseErrors } from '../map-db-errors.ts';
 import { findOrderIdByKey, mintOrderLink } from '../order-links.ts';
 import { type PlacedOrder, readOrders } from '../placed-order.ts';
@@ -93,14 +94,9 @@ export function createReturnRequests({ database, publicOrigin, catalog, now, onS
 
   async function ask(trx: Trx, id: string, { token, lines }: ReturnRequest) {
     // The write locks the order, so that two requests never count the same units.
-    const row = await trx
-      .updateTable('orders')
-      .set((eb) => ({ status: eb.ref('status') }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    const [order] = await readOrders(trx, row ? [row] : [], publicOrigin);
-    if (!row || !order) return null;
+    const locked = await lockOrder(trx, id, publicOrigin);
+    if (!locked) return null;
+    const { row, order } = locked;
     const earlier = await trx
       .selectFrom('returns')
       .select('number')
