@@ -3,7 +3,7 @@ import { uniforms } from '../config/pricing.ts';
 import { sizeCategories, sizesOf } from '../garment/sizes.ts';
 import { colorRoles, teamColorKeys } from '../garment/team-colors.ts';
 import { fabrics, ruleBooks } from '../uniform-options.ts';
-import { designSchema, logoPlacementSchema, teamOrderKeySchema } from './uniform-order.ts';
+import { cutSchema, designSchema, letteringSchema, logoPlacementSchema, teamOrderKeySchema } from './uniform-order.ts';
 import { z } from './zod.ts';
 
 const success = z.literal(true);
@@ -24,6 +24,8 @@ const rowSchema = z.object({
 const headSchema = z.object({
   fabric: z.enum(fabrics),
   design: designSchema,
+  lettering: letteringSchema,
+  cut: cutSchema,
   colours: z.object({
     ...(Object.fromEntries(colorRoles.map((role) => [role, teamColor])) as Record<(typeof colorRoles)[number], typeof teamColor>),
     accent: teamColor.optional(),

@@ -2,6 +2,7 @@ import { brand } from '../config/brand.ts';
 import { uniforms } from '../config/pricing.ts';
 import { uniformTexts } from '../config/uniform-texts.ts';
 import { designs, findDesign } from '../garment/designs/index.ts';
+import { cutChoices, type JerseyCut, type Lettering, letteringChoices } from '../garment/jersey-choices.ts';
 import { widthBounds } from '../garment/logo-area.ts';
 import { formatPlace, logoPlaces, toTenths, usualPlacement } from '../garment/logo-placement.ts';
 import { sizeCategories, sizesOf } from '../garment/sizes.ts';
@@ -64,9 +65,30 @@ export const designSchema = z
   .optional()
   .meta({ description: `one of ${Object.keys(designs).join(', ')}`, example: 'sash' });
 
+/** The lettering and the cut (R4.21). Absent: as usual, so that an order of before is written as it always was. */
+export const letteringSchema = z
+  .object({
+    style: z.enum(letteringChoices.style),
+    finish: z.enum(letteringChoices.finish),
+    word: z.enum(letteringChoices.word),
+    frontNumber: z.enum(letteringChoices.frontNumber),
+    name: z.enum(letteringChoices.name),
+  } satisfies Record<keyof Lettering, unknown>)
+  .optional();
+export const cutSchema = z
+  .object({
+    neck: z.enum(cutChoices.neck),
+    fit: z.enum(cutChoices.fit),
+    sleeves: z.enum(cutChoices.sleeves),
+  } satisfies Record<keyof JerseyCut, unknown>)
+  .optional()
+  .meta({ description: 'only lycra has sleeves; mesh is made without them' });
+
 const shape = z.object({
   fabric: z.enum(fabrics),
   design: designSchema,
+  lettering: letteringSchema,
+  cut: cutSchema,
   colours: colorsSchema,
   quantity: z.int(quantityProblem).min(1, quantityProblem).max(uniforms.mostPerOrder, quantityProblem),
   contactName: line,

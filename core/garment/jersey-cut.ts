@@ -8,7 +8,7 @@ type Point = readonly [x: number, y: number];
 type Curve = readonly [Point, Point, Point, Point];
 
 /** The paths of one side of the shirt. A band is a line, drawn at twice the width in `bands` and clipped at the outline. */
-export type Cut = {
+export type PanelPaths = {
   outline: string;
   neck: string;
   arms: string;
@@ -56,7 +56,7 @@ export const bands: Record<Fabric, { arm: number; neck: number; seam: number }> 
 };
 const hemSeam = 22;
 
-export function cutOf(panel: 'front' | 'back', fabric: Fabric): Cut {
+export function cutOf(panel: 'front' | 'back', fabric: Fabric): PanelPaths {
   const neck = necks[panel];
   const { arm: armBand, neck: neckBand, seam } = bands[fabric];
   const half = `${along(hem)}${along(side)}${along(arm)}L${neck[0]}${along(neck)}`;

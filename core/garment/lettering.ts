@@ -1,5 +1,8 @@
 import { uniformTexts } from '../config/uniform-texts.ts';
-import { kerning, letters, marks } from './graduate-glyphs.ts';
+import type { Glyphs } from './glyphs.ts';
+import { collegiate } from './letter-styles/collegiate.ts';
+
+const { letters, marks, kerning } = collegiate;
 
 /** A line of jersey lettering. `path` is in 1/1000 em from the middle of its baseline, y down. */
 export type Line = {
@@ -160,3 +163,11 @@ function narrow(path: string, by: number): string {
 }
 
 const round = (number: number) => Math.round(number * 100) / 100;
+
+/** The outlines of the characters in texts, without the others. @example glyphsIn(collegiate, ['Harbor']).letters.Z // undefined */
+export function glyphsIn(glyphs: Glyphs, texts: readonly string[]): Glyphs {
+  const used = new Set([...texts.join('').toUpperCase().normalize('NFD')].map((character) => spelling[character] ?? character));
+  // A number that is not typed yet may be any.
+  const isUsed = ([character]: [string, unknown]) => used.has(character) || /\d|O/.test(character);
+  return { ...glyphs, letters: Object.fromEntries(Object.entries(glyphs.letters).filter(isUsed)) };
+}

@@ -7,12 +7,11 @@ import { widthBounds } from './logo-area.ts';
 import { type LogoPlace, type LogoPlacement, logoPlaces, usualPlacement } from './logo-placement.ts';
 import { defaultColors, teamColors } from './team-colors.ts';
 import { type Area, type ArtworkItem, drawUniform, type Uniform } from './uniform-artwork.ts';
+import { lookOf } from './uniform-look.ts';
 
 const jersey = JSON.parse(readFileSync('content/models/jersey.json', 'utf8'));
 const castellano: Uniform = {
-  fabric: 'mesh',
-  design: null,
-  colours: defaultColors,
+  ...lookOf({ fabric: 'mesh', colours: defaultColors }),
   teamName: 'Harbor',
   player: { name: 'Castellano', number: '23', sizeCategory: 'adult' },
   logo: null,

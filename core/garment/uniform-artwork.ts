@@ -1,5 +1,7 @@
 import type { Fabric } from '../uniform-options.ts';
 import { type ColorRole, type Design, type KeyedDesign, type LineName, mirroredPath, type Piece, type Shade } from './design.ts';
+import type { Glyphs } from './glyphs.ts';
+import type { JerseyCut, Lettering } from './jersey-choices.ts';
 import { sidePanels } from './jersey-cut.ts';
 import { grades, inch, letterInches, nameGap, outlineEm, panel, places } from './jersey-layout.ts';
 import { type Line, setLine } from './lettering.ts';
@@ -9,12 +11,20 @@ import type { SizeCategory } from './sizes.ts';
 import type { TeamColors } from './team-colors.ts';
 import { teamColors } from './team-colors.ts';
 
-/** One player's shirt. The logo's `aspect` is width over height; it is null for a logo that is not there yet. */
-export type Uniform = {
+/** What all shirts of a team share. */
+export type UniformLook = {
   fabric: Fabric;
+  cut: JerseyCut;
   /** null: plain. */
   design: KeyedDesign | null;
   colours: TeamColors;
+  lettering: Lettering;
+  /** The outlines of the lettering's style. */
+  glyphs: Glyphs;
+};
+
+/** One player's shirt. The logo's `aspect` is width over height; it is null for a logo that is not there yet. */
+export type Uniform = UniformLook & {
   teamName: string;
   player: { name: string; number: string; sizeCategory: SizeCategory };
   logo: { aspect: number | null; placement: LogoPlacement } | null;
@@ -52,6 +62,7 @@ export type ArtworkWarning =
  */
 export type UniformArtwork = {
   fabric: Fabric;
+  cut: JerseyCut;
   colours: Record<ColorRole, string>;
   grade: number;
   panel: { width: number; height: number };
@@ -63,7 +74,7 @@ export type UniformArtwork = {
 };
 
 /** @example drawUniform({ …, teamName: 'Harbor', player: { name: 'Ada Okafor', number: '00', sizeCategory: 'adult' } }).front.marks */
-export function drawUniform({ fabric, design, colours, teamName, player, logo }: Uniform): UniformArtwork {
+export function drawUniform({ fabric, cut, design, colours, teamName, player, logo }: Uniform): UniformArtwork {
   const grade = grades[player.sizeCategory];
   const inches = letterInches[player.sizeCategory];
   const hexes = hexesOf(colours);
@@ -103,6 +114,7 @@ export function drawUniform({ fabric, design, colours, teamName, player, logo }:
   const nameBaseline = places.backNumber.baseline * grade + inches.backNumber * inch + nameGap;
   return {
     fabric,
+    cut,
     colours: hexes,
     grade,
     panel: { width: panel.width * grade, height: panel.height * grade },

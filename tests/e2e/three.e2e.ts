@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { defaultColors } from '#core/garment/team-colors.ts';
 import { type ArtworkItem, drawUniform } from '#core/garment/uniform-artwork.ts';
+import { lookOf } from '#core/garment/uniform-look.ts';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 import { cell, fillContact, openRoster, phone } from './builder-steps.ts';
 import { expect, test } from './shopper.ts';
@@ -196,9 +197,7 @@ test('what is painted on the jersey is the artwork, place by place', async ({ sh
     return { url: canvas.toDataURL('image/png'), width: canvas.width, height: canvas.height };
   });
   const artwork = drawUniform({
-    fabric: 'mesh',
-    design: null,
-    colours: defaultColors,
+    ...lookOf({ fabric: 'mesh', colours: defaultColors }),
     teamName: 'Harbor',
     player: { name: 'Nguyễn', number: '00', sizeCategory: 'adult' },
     logo: null,

@@ -2,6 +2,7 @@ import { PDFName, PDFString } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultColors } from '#core/garment/team-colors.ts';
 import { drawUniform } from '#core/garment/uniform-artwork.ts';
+import { lookOf } from '#core/garment/uniform-look.ts';
 import { player } from '#features/team-orders/domain/players-for-tests.ts';
 import { openDatabase } from '#lib/database/database.server.ts';
 import { pdfPath } from '#lib/pdf/pdf-path.ts';
@@ -141,9 +142,7 @@ describe('the order sheet', () => {
     const shirts = pages.at(-1)?.drawn ?? '';
     for (const { name, number, sizeCategory } of roster.slice(0, 9)) {
       const uniform = {
-        fabric: 'mesh',
-        design: null,
-        colours: defaultColors,
+        ...lookOf({ fabric: 'mesh', colours: defaultColors }),
         teamName: 'Harbor Hawks',
         player: { name, number, sizeCategory },
         logo: null,

@@ -4,6 +4,7 @@ import { designFamilies, lineNames } from '../design.ts';
 import { sizeCategories } from '../sizes.ts';
 import { defaultColors, teamColors } from '../team-colors.ts';
 import { type ArtworkItem, drawUniform } from '../uniform-artwork.ts';
+import { lookOf } from '../uniform-look.ts';
 import { designs, findDesign } from './index.ts';
 
 const keys = Object.keys(designs);
@@ -12,9 +13,7 @@ const colours = { ...defaultColors, accent: 'gold' } as const;
 
 function draw({ key, fabric, sizeCategory }: (typeof cases)[number]) {
   return drawUniform({
-    fabric,
-    design: findDesign(key),
-    colours,
+    ...lookOf({ fabric, design: key, colours }),
     teamName: 'Harbor Hawks',
     player: { name: 'Castellano', number: '88', sizeCategory },
     logo: null,

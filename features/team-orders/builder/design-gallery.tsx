@@ -3,8 +3,7 @@ import { type DesignFamily, designFamilies, type KeyedDesign } from '#core/garme
 import { designs, findDesign } from '#core/garment/designs/index.ts';
 import { designName } from '#core/garment/format-design.ts';
 import type { TeamColor, TeamColors } from '#core/garment/team-colors.ts';
-import { drawUniform } from '#core/garment/uniform-artwork.ts';
-import type { Fabric } from '#core/uniform-options.ts';
+import { drawUniform, type UniformLook } from '#core/garment/uniform-artwork.ts';
 import { Button } from '#ui/components/button.tsx';
 import { CopyLink } from '#ui/components/copy-link.tsx';
 import { useLogoPicture } from '../preview/3d/use-logo-picture.ts';
@@ -18,7 +17,7 @@ import './design-gallery.css';
 /** What the gallery chooses, and what Undo brings back. */
 type Look = { design: string; colours: TeamColors };
 /** What its shirts show. */
-type Shirt = Look & { fabric: Fabric; teamName: string; number: string };
+type Shirt = Look & { look: UniformLook; teamName: string; number: string };
 const every = Object.keys(designs).flatMap((key) => findDesign(key) ?? []);
 
 /** Every design in the team's colors, with its name. Arrow keys go from one to the next, as in any group of choices. */
@@ -156,9 +155,9 @@ function useLogoColors(url: string | null): TeamColor[] {
 }
 
 /** The front with the team's name. The label beside it names it, so that the picture is silent. */
-function Drawn({ shirt: { fabric, colours, teamName, number }, design }: { shirt: Shirt; design: KeyedDesign | null }) {
+function Drawn({ shirt: { look, colours, teamName, number }, design }: { shirt: Shirt; design: KeyedDesign | null }) {
   const player = { name: '', number, sizeCategory: 'adult' as const };
-  const artwork = drawUniform({ fabric, design, colours, teamName, player, logo: null });
+  const artwork = drawUniform({ ...look, design, colours, teamName, player, logo: null });
   return (
     <span aria-hidden="true">
       <UniformDrawing artwork={artwork} side="front" label="" cloth={false} />

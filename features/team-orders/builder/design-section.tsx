@@ -8,18 +8,21 @@ import { useBuilder } from '../draft/use-builder.ts';
 import { FormSection } from '../form-section.tsx';
 import { useLogoUpload } from '../logo/use-logo-upload.ts';
 import { previewMessages } from '../preview/messages.ts';
+import { useLook } from '../preview/use-look.ts';
 import { designInHash } from './design-hash.ts';
 import { designMessages } from './design-messages.ts';
 
 /** Names the chosen design and opens the gallery, whose code comes with the first press. */
 export function DesignSection() {
-  const { design: key, colours, fabric, teamName } = useBuilder(({ draft }) => draft);
+  const draft = useBuilder(({ draft }) => draft);
+  const { design: key, colours, teamName } = draft;
+  const look = useLook(draft);
   const { state } = useLogoUpload();
   const logoUrl = state.status === 'done' && state.logo.preview ? `${apiBase()}/uploads/${state.token}/preview` : null;
   const shirt = {
     design: key,
     colours,
-    fabric,
+    look,
     teamName: teamName.trim() || previewMessages.exampleTeam,
     number: previewMessages.exampleNumber,
   };

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { apiBase } from '#core/contract/browser-client.ts';
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
 import { aspectOf } from '#core/garment/logo-area.ts';
+import type { UniformLook } from '#core/garment/uniform-artwork.ts';
 import { orderOf } from '../domain/checkout-request.ts';
 import type { Draft } from '../domain/draft.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { useLogoUpload } from '../logo/use-logo-upload.ts';
 import { previewMessages } from '../preview/messages.ts';
 import { type Shown, UniformViewer } from '../preview/uniform-viewer.tsx';
-import { useDesign } from '../preview/use-design.ts';
+import { useLook } from '../preview/use-look.ts';
 
 /** Draws the shirts of the draft while it is edited. The row with the focus is the one shown. */
 export function LiveUniform() {
@@ -19,7 +20,7 @@ export function LiveUniform() {
   const done = state.status === 'done' ? state : null;
   const { logoPlacement: placement } = orderOf(draft);
   const logo = done || draft.needsLogoDesign ? { aspect: aspectOf(done?.logo ?? null), placement } : null;
-  const players = playersOf(draft, { design: useDesign(draft.design), logo });
+  const players = playersOf(draft, { look: useLook(draft), logo });
   const at = Math.max(
     0,
     players.findIndex(({ id }) => id === current),
@@ -37,10 +38,10 @@ export function LiveUniform() {
 
 /** One player for each roster row. Without a roster, and for a row without name and number, an example is shown. */
 function playersOf(
-  { fabric, colours, teamName, wantsRoster, roster }: Draft,
-  { design, logo }: Pick<Shown['uniform'], 'design' | 'logo'>,
+  { teamName, wantsRoster, roster }: Draft,
+  { look, logo }: { look: UniformLook; logo: Shown['uniform']['logo'] },
 ): Shown[] {
-  const team = { fabric, design, colours, teamName: teamName.trim() || previewMessages.exampleTeam, logo };
+  const team = { ...look, teamName: teamName.trim() || previewMessages.exampleTeam, logo };
   const example = { name: previewMessages.exampleName, number: previewMessages.exampleNumber };
   if (!wantsRoster)
     return [{ id: 'example', caption: previewMessages.examplePlayer, uniform: { ...team, player: { ...example, sizeCategory: 'adult' } } }];

@@ -1,5 +1,6 @@
 import { uniformPlaceholderVariant } from '#core/config/limits.ts';
 import type { UniformOrder, UniformOrderRequest } from '#core/contract/uniform-order.ts';
+import { cutFor, isSameChoice, usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
 import { usualPlacement } from '#core/garment/logo-placement.ts';
 import { toDollars } from '#core/money.ts';
 import { normalizeLine } from '#core/text/normalize-line.ts';
@@ -12,13 +13,16 @@ import { priceToday } from './order-pricing.ts';
 
 /** Makes the order from a draft: texts are normalized, blank entries are left out, and there is no roster if none is wanted. */
 export function orderOf(draft: Draft): UniformOrder {
-  const { fabric, design, colours, quantity, email, needsLogoDesign, rush, neededBy, ruleBook } = draft;
+  const { fabric, design, lettering, colours, quantity, email, needsLogoDesign, rush, neededBy, ruleBook } = draft;
   const roster = draft.roster.rows.map((row) => ({ ...row, name: normalizeLine(row.name), number: normalizeNumber(row.number) }));
+  const cut = cutFor(fabric, draft.cut);
   const purchaseOrder = normalizeLine(draft.purchaseOrder);
   return {
     fabric,
-    // A plain order is written as it always was.
+    // An order with everything as usual is written as it always was.
     ...(design !== 'plain' && { design }),
+    ...(!isSameChoice(lettering, usualLettering) && { lettering }),
+    ...(!isSameChoice(cut, usualCut) && { cut }),
     colours,
     quantity,
     contactName: normalizeLine(draft.contactName),

@@ -2,6 +2,7 @@ import { uniforms } from '#core/config/pricing.ts';
 import { retentionDays } from '#core/config/retention.ts';
 import type { RosterEntry, UniformOrder } from '#core/contract/uniform-order.ts';
 import { type Day, isDay } from '#core/dates/business-days.ts';
+import { cutChoices, type JerseyCut, type Lettering, letteringChoices, usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
 import { type LogoPlacement, logoPlaces, usualPlacement } from '#core/garment/logo-placement.ts';
 import { categoryOf, sizeCategories } from '#core/garment/sizes.ts';
 import { defaultColors, type TeamColors, teamColorKeys } from '#core/garment/team-colors.ts';
@@ -13,6 +14,8 @@ export type Draft = {
   fabric: Fabric;
   /** Its key. One that is not known here is drawn plain (R4.20). */
   design: string;
+  lettering: Lettering;
+  cut: JerseyCut;
   colours: TeamColors;
   quantity: number;
   contactName: string;
@@ -35,6 +38,8 @@ export function emptyDraft(): Draft {
   return {
     fabric: 'mesh',
     design: 'plain',
+    lettering: usualLettering,
+    cut: usualCut,
     colours: defaultColors,
     quantity: uniforms.usualPlayers,
     contactName: '',
@@ -100,6 +105,8 @@ function fillIn(saved: Record<string, unknown>): Draft {
   return {
     fabric: oneOf(fabrics, saved.fabric) ?? none.fabric,
     design: /^[a-z-]{1,40}$/.test(text(saved.design)) ? text(saved.design) : none.design,
+    lettering: choicesOf(letteringChoices, usualLettering, saved.lettering),
+    cut: choicesOf(cutChoices, usualCut, saved.cut),
     colours: colorsOf(record(saved.colours)),
     quantity,
     contactName: text(saved.contactName),
@@ -152,6 +159,18 @@ function colorsOf({ body, trim, lettering, accent }: Record<string, unknown>): T
     lettering: known(lettering, defaultColors.lettering),
     ...(fourth && { accent: fourth }),
   };
+}
+
+/** Each part as stored, or as usual where it is none of the choices. */
+function choicesOf<Choice extends Record<string, string>>(
+  choices: Record<keyof Choice, readonly string[]>,
+  usual: Choice,
+  saved: unknown,
+): Choice {
+  const stored = record(saved);
+  return Object.fromEntries(
+    Object.entries(usual).map(([part, value]) => [part, oneOf(choices[part] ?? [], stored[part]) ?? value]),
+  ) as Choice;
 }
 
 function logoOf({ uploadId, fileName }: Record<string, unknown>): Draft['logo'] {

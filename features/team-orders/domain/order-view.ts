@@ -1,6 +1,8 @@
 import type { Logo } from '#core/contract/logo.ts';
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
 import type { Day } from '#core/dates/business-days.ts';
+import type { Glyphs } from '#core/garment/glyphs.ts';
+import type { JerseyCut, Lettering } from '#core/garment/jersey-choices.ts';
 import type { LogoPlacement } from '#core/garment/logo-placement.ts';
 import type { TeamColors } from '#core/garment/team-colors.ts';
 import type { Fabric } from '#core/uniform-options.ts';
@@ -30,6 +32,10 @@ export type OrderView = {
   fabric: Fabric;
   /** The key of the design of its shirt. */
   shirtDesign: string;
+  lettering: Lettering;
+  cut: JerseyCut;
+  /** The outlines of the letters on its shirts; null where they are of the usual style. */
+  glyphs: Glyphs | null;
   colours: TeamColors;
   quantity: number;
   rush: boolean;

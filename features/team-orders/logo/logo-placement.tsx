@@ -12,7 +12,7 @@ import { useText } from '../draft/use-control.ts';
 import { FieldError } from '../form-section.tsx';
 import { describeSide, previewMessages } from '../preview/messages.ts';
 import { UniformDrawing } from '../preview/uniform-drawing.tsx';
-import { useDesign } from '../preview/use-design.ts';
+import { useLook } from '../preview/use-look.ts';
 import { logoAdvice } from './logo-resolution.ts';
 import { placementMessages } from './placement-messages.ts';
 import { useLogoUpload } from './use-logo-upload.ts';
@@ -91,14 +91,12 @@ export function LogoPlacementView({
 
 /** Shows the shirt side with the logo, while the shirt beside the form is out of view. */
 function PlacedLogo({ logo, logoUrl }: { logo: Logo; logoUrl: string | null }) {
-  const { fabric, design: key, colours, teamName, logoPlacement: placement } = useBuilder(({ draft }) => draft);
-  const design = useDesign(key);
+  const draft = useBuilder(({ draft }) => draft);
+  const { teamName, logoPlacement: placement } = draft;
   const { exampleTeam, exampleName: name, exampleNumber: number } = previewMessages;
   const player = { name, number, sizeCategory: 'adult' as const };
   const uniform = {
-    fabric,
-    design,
-    colours,
+    ...useLook(draft),
     teamName: teamName.trim() || exampleTeam,
     player,
     logo: { aspect: aspectOf(logo), placement },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { findDesign } from '#core/garment/designs/index.ts';
 import { formatDesign } from '#core/garment/format-design.ts';
+import { collegiate } from '#core/garment/letter-styles/collegiate.ts';
 import { aspectOf } from '#core/garment/logo-area.ts';
 import type { OrderView } from '../domain/order-view.ts';
 import { OrderPanel } from '../order-panel.tsx';
@@ -9,10 +10,13 @@ import { UniformViewer } from '../preview/uniform-viewer.tsx';
 
 /** The shirts of a stored order, player by player. Without a roster it is the team's shirt. `path` is the path of the order page. */
 export function OrderUniform({ order, path }: { order: OrderView; path: string }) {
-  const { fabric, shirtDesign, colours, teamName, roster, logo: file, logoPlacement: placement, logoDesign } = order;
+  const { fabric, cut, lettering, shirtDesign, colours, teamName, roster, logo: file, logoPlacement: placement, logoDesign } = order;
   const [at, setAt] = useState(0);
   const team = {
     fabric,
+    cut,
+    lettering,
+    glyphs: order.glyphs ?? collegiate,
     design: findDesign(shirtDesign),
     colours,
     teamName,

@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { usualPlacement } from '#core/garment/logo-placement.ts';
 import { defaultColors, formatColors } from '#core/garment/team-colors.ts';
 import { drawUniform, type Uniform } from '#core/garment/uniform-artwork.ts';
+import { lookOf } from '#core/garment/uniform-look.ts';
 import { formatContrast } from '../builder/color-messages.ts';
 import { describeSide, formatWarning } from './messages.ts';
 import { UniformDrawing } from './uniform-drawing.tsx';
 
 const castellano: Uniform = {
-  fabric: 'mesh',
-  design: null,
-  colours: defaultColors,
+  ...lookOf({ fabric: 'mesh', colours: defaultColors }),
   teamName: 'Harbor',
   player: { name: 'Castellano', number: '23', sizeCategory: 'adult' },
   logo: null,

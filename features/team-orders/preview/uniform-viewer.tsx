@@ -34,11 +34,11 @@ export function UniformViewer({
   const three = useThree();
   const shown = players[at] ?? players[0];
   // A change elsewhere in the form gives an equal shirt, for which the artwork is not computed again.
-  const uniformJson = JSON.stringify(shown?.uniform ?? null);
-  const design = shown?.uniform.design ?? null;
+  const { design = null, glyphs, ...parts } = shown?.uniform ?? {};
+  const uniformJson = JSON.stringify(parts);
   const artwork = useMemo(
-    () => (uniformJson === 'null' ? null : drawUniform({ ...JSON.parse(uniformJson), design })),
-    [uniformJson, design],
+    () => (glyphs ? drawUniform({ ...JSON.parse(uniformJson), design, glyphs }) : null),
+    [uniformJson, design, glyphs],
   );
   const isRotating = three.state === 'turning';
   if (!shown || !artwork) return null;

@@ -1,8 +1,8 @@
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
-import { findDesign } from '#core/garment/designs/index.ts';
 import { aspectOf } from '#core/garment/logo-area.ts';
 import type { SizeCategory } from '#core/garment/sizes.ts';
 import { drawUniform, type UniformArtwork } from '#core/garment/uniform-artwork.ts';
+import { lookOf } from '#core/garment/uniform-look.ts';
 import { listPlayers } from '../domain/roster.ts';
 import type { TeamOrder } from '../server/team-order.server.ts';
 
@@ -16,11 +16,11 @@ export type Shirt = {
 /** Every shirt of an order, in the roster's order. There is at least one. */
 export function uniformsOf({ version: { order, logo } }: Pick<TeamOrder, 'version'>): [Shirt, ...Shirt[]] {
   const placed = { aspect: aspectOf(logo), placement: order.logoPlacement };
-  const design = findDesign(order.design);
+  const look = lookOf(order);
   const shirt = (player: Shirt['player'], position: number | null): Shirt => ({
     position,
     player,
-    artwork: drawUniform({ fabric: order.fabric, design, colours: order.colours, teamName: order.teamName, player, logo: placed }),
+    artwork: drawUniform({ ...look, teamName: order.teamName, player, logo: placed }),
   });
   const [first, ...others] = listPlayers(order.roster);
   if (!first) return [shirt(nobody, null)];

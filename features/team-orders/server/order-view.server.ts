@@ -1,5 +1,8 @@
 import { uniforms } from '#core/config/pricing.ts';
 import { formatShortDay, storeDate } from '#core/dates/store-date.ts';
+import { usualLettering } from '#core/garment/jersey-choices.ts';
+import { glyphsIn } from '#core/garment/lettering.ts';
+import { lookOf } from '#core/garment/uniform-look.ts';
 import type { ProgressStep } from '#ui/components/order-progress.tsx';
 import { validCheckOffs } from '../domain/check-offs.ts';
 import { deliveryWindow, formatWindow } from '../domain/delivery.ts';
@@ -22,6 +25,7 @@ type Viewer = { key: string; access: OrderAccess; invoice: Invoice | null; publi
 export function viewOrder(order: TeamOrder, { key, access, invoice, publicOrigin, now }: Viewer): OrderView {
   const { status, version } = order;
   const { roster, teamName, fabric, design: shirtDesign = 'plain', colours, quantity, rush, contactName, email, phone } = version.order;
+  const { lettering, cut, glyphs } = lookOf(version.order);
   const price = chargedFor(version);
   return {
     reference: order.reference,
@@ -36,6 +40,12 @@ export function viewOrder(order: TeamOrder, { key, access, invoice, publicOrigin
     teamName,
     fabric,
     shirtDesign,
+    lettering,
+    cut,
+    glyphs:
+      lettering.style === usualLettering.style
+        ? null
+        : glyphsIn(glyphs, [teamName, ...roster.flatMap(({ name, number }) => [name, number])]),
     colours,
     quantity,
     rush,

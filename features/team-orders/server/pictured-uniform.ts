@@ -1,6 +1,6 @@
-import { findDesign } from '#core/garment/designs/index.ts';
 import { aspectOf } from '#core/garment/logo-area.ts';
 import type { Uniform } from '#core/garment/uniform-artwork.ts';
+import { lookOf } from '#core/garment/uniform-look.ts';
 import { listPlayers } from '../domain/roster.ts';
 import type { OrderVersion } from './team-order.server.ts';
 
@@ -11,9 +11,7 @@ import type { OrderVersion } from './team-order.server.ts';
 export function picturedUniform({ order, logo }: Pick<OrderVersion, 'order' | 'logo'>): Uniform {
   const [first] = listPlayers(order.roster);
   return {
-    fabric: order.fabric,
-    design: findDesign(order.design),
-    colours: order.colours,
+    ...lookOf(order),
     teamName: order.teamName,
     player: { name: '', number: first?.number ?? '', sizeCategory: first?.sizeCategory ?? 'adult' },
     logo: logo || order.needsLogoDesign ? { aspect: aspectOf(logo), placement: order.logoPlacement } : null,

@@ -125,9 +125,9 @@ function placesOf({ head, rows }: StoredSharedRoster): StoredRow[] {
 function viewFor(sharedRoster: StoredSharedRoster, opened: OpenedSharedRoster): PlayersView {
   const { head } = sharedRoster;
   const entry = isRosterFinal(sharedRoster) ? 'made' : sharedRoster.playersOpen ? 'open' : 'closed';
-  const { teamName, fabric, design = 'plain', colours, needsLogoDesign } = head;
+  const { teamName, fabric, design, lettering, cut, colours, needsLogoDesign } = head;
   const logoPlacement = head.logo ? head.logoPlacement : needsLogoDesign ? usualPlacement : null;
-  const team = { teamName: teamName.trim(), fabric, design, colours, logoPlacement, count: head.places.length };
+  const team = { teamName: teamName.trim(), fabric, design, lettering, cut, colours, logoPlacement, count: head.places.length };
   if (opened.kind === 'own') {
     const row = sharedRoster.rows.find(({ id }) => id === opened.rowId);
     if (!row) return { state: 'unknown' };

@@ -2,11 +2,12 @@ import { palette } from '#core/config/brand.ts';
 import { cutOf } from '#core/garment/jersey-cut.ts';
 import { defaultColors } from '#core/garment/team-colors.ts';
 import { drawUniform } from '#core/garment/uniform-artwork.ts';
+import { lookOf } from '#core/garment/uniform-look.ts';
 
 /** Stands for the picture of a uniform where a mail is shown without a shop that draws it: cloth and lettering alone, as SVG. */
 export function sampleMailPicture(): string {
   const player = { name: '', number: '7', sizeCategory: 'adult' } as const;
-  const artwork = drawUniform({ fabric: 'mesh', design: null, colours: defaultColors, teamName: 'Harbor Hawks', player, logo: null });
+  const artwork = drawUniform({ ...lookOf({ fabric: 'mesh', colours: defaultColors }), teamName: 'Harbor Hawks', player, logo: null });
   const shirts = (['front', 'back'] as const).map((side, at) => {
     const items = artwork[side].items.map(
       ({ path, x, y, scale, fill }) =>

@@ -1,5 +1,7 @@
 import type { SharedRosterHead } from '#core/contract/shared-roster.ts';
+import { formatCut, formatLettering } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
+import { usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { Button } from '#ui/components/button.tsx';
 import { browserBuilder } from '../draft/browser-builder.ts';
@@ -103,6 +105,8 @@ const rowText = ({ name, number, size }: RowContent) =>
 function fieldText(field: HeadField, head: SharedRosterHead): string {
   const value = head[field];
   if (field === 'design') return designName(head.design);
+  if (field === 'lettering') return formatLettering(head.lettering ?? usualLettering);
+  if (field === 'cut') return formatCut(head.cut ?? usualCut);
   if (value === undefined || value === null || value === '') return sharedRosterMessages.none;
   if (typeof value === 'boolean') return value ? sharedRosterMessages.yes : sharedRosterMessages.no;
   if (typeof value === 'string') return value;

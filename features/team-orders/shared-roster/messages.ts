@@ -129,6 +129,8 @@ export const sharedRosterMessages = {
   fields: {
     fabric: 'Fabric',
     design: 'Design',
+    lettering: 'Lettering',
+    cut: 'Cut',
     colours: 'Colors',
     contactName: 'Name',
     email: 'Email',

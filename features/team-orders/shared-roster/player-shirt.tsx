@@ -1,12 +1,14 @@
-import { findDesign } from '#core/garment/designs/index.ts';
 import { previewMessages } from '../preview/messages.ts';
 import { UniformViewer } from '../preview/uniform-viewer.tsx';
+import { useLook } from '../preview/use-look.ts';
 import { playerEntryMessages } from './messages.ts';
 import { categoryOfSize, normalizeEntry, type PlayerEntry } from './player-entry.ts';
 import type { TeamView } from './players-view.ts';
 
 /** The shirt as it is typed, or an example before anything is. */
-export function PlayerShirt({ team: { teamName, fabric, design, colours, logoPlacement }, entry }: { team: TeamView; entry: PlayerEntry }) {
+export function PlayerShirt({ team, entry }: { team: TeamView; entry: PlayerEntry }) {
+  const { teamName, logoPlacement } = team;
+  const look = useLook(team);
   const { name, number, size } = normalizeEntry(entry);
   const example = name === '' && number === '';
   const player = example ? { name: previewMessages.exampleName, number: previewMessages.exampleNumber } : { name, number };
@@ -14,9 +16,7 @@ export function PlayerShirt({ team: { teamName, fabric, design, colours, logoPla
     id: 'own',
     caption: example ? playerEntryMessages.shirt : [name, number].filter((text) => text !== '').join(', '),
     uniform: {
-      fabric,
-      design: findDesign(design),
-      colours,
+      ...look,
       teamName,
       player: { ...player, sizeCategory: categoryOfSize(size) },
       logo: logoPlacement && { aspect: null, placement: logoPlacement },

@@ -1,14 +1,10 @@
 import type { LogoPlacement } from '#core/garment/logo-placement.ts';
-import type { TeamColors } from '#core/garment/team-colors.ts';
-import type { Fabric } from '#core/uniform-options.ts';
+import type { OrderedLook } from '#core/garment/uniform-look.ts';
 import type { PlayerEntry } from './player-entry.ts';
 
 /** What the players' link shows of the team: its name, its shirt, and the number of places. */
-export type TeamView = {
+export type TeamView = OrderedLook & {
   teamName: string;
-  fabric: Fabric;
-  design: string;
-  colours: TeamColors;
   logoPlacement: LogoPlacement | null;
   count: number;
 };

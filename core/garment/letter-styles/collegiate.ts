@@ -1,8 +1,10 @@
+import type { Glyphs } from '../glyphs.ts';
+
 /**
  * The capitals of Graduate (SIL Open Font License 1.1, Eduardo Tunni), as studio/fonts/graduate_outlines.py writes them: advance and
  * outline in 1/1000 em, relative pairs `x,y`, y down from the baseline. A zero is drawn as an O, because Graduate's zero has a dot.
  */
-export const letters: Readonly<Record<string, readonly [advance: number, path: string]>> = {
+const letters: Glyphs['letters'] = {
   A: [
     657,
     'm195,-750l267,0 0,80 -46,0 176,590 50,0 0,80 -212,0 0,-80 70,0 -46,-154 -251,0 -46,154 70,0 0,80 -212,0 0,-80 50,0 176,-590 -46,0zm133,95l-101,341 203,0z',
@@ -153,7 +155,7 @@ export const letters: Readonly<Record<string, readonly [advance: number, path: s
 };
 
 /** Combining marks, centered over (or under) a capital. */
-export const marks: Readonly<Record<string, string>> = {
+const marks: Glyphs['marks'] = {
   '\u0300': 'm-111,-843l29,-83 194,77 -13,38 -132,0z',
   '\u0301': 'm83,-926l29,83 -78,32 -132,0 -13,-38z',
   '\u0302': 'm-49,-916l99,0 89,77 -13,28 -82,0 -44,-49 -43,49 -82,0 -13,-28z',
@@ -168,7 +170,7 @@ export const marks: Readonly<Record<string, string>> = {
 };
 
 /** By how much two letters move closer, in 1/1000 em. */
-export const kerning: Readonly<Record<string, number>> = {
+const kerning: Glyphs['kerning'] = {
   '"A': -70,
   '"J': -140,
   "'A": -70,
@@ -198,3 +200,5 @@ export const kerning: Readonly<Record<string, number>> = {
   YA: -60,
   YJ: -60,
 };
+
+export const collegiate: Glyphs = { letters, marks, kerning, accentTop: 926, stem: 80 };
