@@ -1,8 +1,13 @@
 import type { Fabric } from '../uniform-options.ts';
+import type { Lettering } from './jersey-choices.ts';
 
 /** In the order they are set. */
 export const lineNames = ['word', 'frontNumber', 'name', 'backNumber'] as const;
 export type LineName = (typeof lineNames)[number];
+
+/** Where a line can stand: at its usual place, or at the other that a lettering can have it. */
+export const spots = [...lineNames, 'leftNumber', 'nameBelow'] as const;
+export type Spot = (typeof spots)[number];
 
 /** What a color on a shirt stands for. `accent` is the lettering's color unless the team chose another. */
 export type ColorRole = 'body' | 'trim' | 'accent' | 'lettering';
@@ -22,8 +27,8 @@ export type DesignFamily = (typeof designFamilies)[number];
  */
 export type Design = {
   family: DesignFamily;
-  /** The lines of lettering that lie on the trim's color, too. Their outline is of the body's color, and twice as wide. */
-  onTrim?: readonly LineName[];
+  /** Where lettering lies on the trim's color, too. Its outline is of the body's color there, and twice as wide. */
+  onTrim?: readonly Spot[];
   front(fabric: Fabric): Piece[];
   /** Absent: the front mirrored, so that both meet in the side seams. */
   back?(fabric: Fabric): Piece[];
@@ -31,6 +36,17 @@ export type Design = {
 
 /** A design with its key, by which orders name it. */
 export type KeyedDesign = Design & { key: string };
+
+/** Whether a line of this lettering lies on the trim's color, too. @example isOnTrim(findDesign('hoops'), usualLettering) // true */
+export function isOnTrim(design: Design | null | undefined, { frontNumber, name }: Pick<Lettering, 'frontNumber' | 'name'>): boolean {
+  const used: Spot[] = [
+    'word',
+    'backNumber',
+    name === 'above' ? 'name' : 'nameBelow',
+    ...({ center: ['frontNumber'], left: ['leftNumber'], none: [] } as const)[frontNumber],
+  ];
+  return used.some((spot) => design?.onTrim?.includes(spot));
+}
 
 /** Whether it has pieces in the accent's color, so that a team may choose one. */
 export function usesAccent(design: Design | null): boolean {

@@ -1,4 +1,14 @@
-import { cutChoices, type JerseyCut, type LetterFinish, type Lettering, type LetterStyle, letteringChoices } from './jersey-choices.ts';
+import {
+  cutChoices,
+  isSameChoice,
+  type JerseyCut,
+  type LetterFinish,
+  type Lettering,
+  type LetterStyle,
+  letteringChoices,
+  usualCut,
+  usualLettering,
+} from './jersey-choices.ts';
 
 /** The names of the choices, for form, proof, mails and sheets. */
 export const choiceNames = {
@@ -42,3 +52,17 @@ export function combinations<Offered extends Choices>(choices: Offered): Chosen<
     [{}],
   ) as Chosen<Offered>[];
 }
+
+/** The names of the two choices, as forms, mails and sheets have them. */
+export const choiceLabels = { lettering: 'Lettering', cut: 'Cut' } as const;
+
+/** The choices of an order that are not as usual, each with its label. @example choiceFacts(order) // [['Cut', 'Men’s cut, V neck, sleeveless']] */
+export function choiceFacts({ lettering = usualLettering, cut = usualCut }: Choosable): [label: string, text: string][] {
+  return [
+    ...(isSameChoice(lettering, usualLettering) ? [] : [entry(choiceLabels.lettering, formatLettering(lettering))]),
+    ...(isSameChoice(cut, usualCut) ? [] : [entry(choiceLabels.cut, formatCut(cut))]),
+  ];
+}
+
+type Choosable = { lettering?: Lettering | undefined; cut?: JerseyCut | undefined };
+const entry = (label: string, text: string): [string, string] => [label, text];

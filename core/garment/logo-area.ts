@@ -1,3 +1,4 @@
+import type { Lettering } from './jersey-choices.ts';
 import { inch } from './jersey-layout.ts';
 import type { LogoPlace, LogoPlacement } from './logo-placement.ts';
 
@@ -13,6 +14,11 @@ export const logoAreas: Record<LogoPlace, { side: 'front' | 'back'; x: number; m
   'upper back': { side: 'back', x: 0, middle: 0.68, width: 4 * inch, height: 0.042 },
   'lower back': { side: 'back', x: 0, middle: 0.262, width: 6 * inch, height: 4 * inch },
 };
+
+/** The height of a logo's middle above the hem of the adult shirt, in meters. On the lower back it makes room for a name below the number. */
+export function logoMiddle(place: LogoPlace, { name }: Pick<Lettering, 'name'>): number {
+  return place === 'lower back' && name === 'below' ? 0.185 : logoAreas[place].middle;
+}
 
 /** A smaller logo cannot be read across a court; in inches. */
 const leastInches = 1;

@@ -1,11 +1,11 @@
 import type { Fabric } from '../uniform-options.ts';
-import { type ColorRole, type Design, type KeyedDesign, type LineName, mirroredPath, type Piece, type Shade } from './design.ts';
+import { type ColorRole, type Design, type KeyedDesign, type LineName, mirroredPath, type Piece, type Shade, type Spot } from './design.ts';
 import type { Glyphs } from './glyphs.ts';
-import type { JerseyCut, Lettering } from './jersey-choices.ts';
+import type { JerseyCut, LetterFinish, Lettering } from './jersey-choices.ts';
 import { sidePanels } from './jersey-cut.ts';
 import { grades, inch, letterInches, nameGap, outlineEm, panel, places } from './jersey-layout.ts';
 import { type Line, setLine } from './lettering.ts';
-import { fitLogo, logoAreas } from './logo-area.ts';
+import { fitLogo, logoAreas, logoMiddle } from './logo-area.ts';
 import type { LogoPlacement } from './logo-placement.ts';
 import type { SizeCategory } from './sizes.ts';
 import type { TeamColors } from './team-colors.ts';
@@ -41,6 +41,8 @@ export type ArtworkItem = {
   scale: number;
   fill: string;
   outline: { color: string; width: number } | null;
+  /** The line of lettering that it is; absent for all else, such as what lies under a line. */
+  line?: LineName;
 };
 export type Area = { x: number; y: number; width: number; height: number };
 
@@ -74,28 +76,36 @@ export type UniformArtwork = {
 };
 
 /** @example drawUniform({ …, teamName: 'Harbor', player: { name: 'Ada Okafor', number: '00', sizeCategory: 'adult' } }).front.marks */
-export function drawUniform({ fabric, cut, design, colours, teamName, player, logo }: Uniform): UniformArtwork {
+export function drawUniform({ fabric, cut, design, colours, lettering, teamName, player, logo }: Uniform): UniformArtwork {
   const grade = grades[player.sizeCategory];
   const inches = letterInches[player.sizeCategory];
   const hexes = hexesOf(colours);
   const heights: UniformArtwork['heights'] = {};
+  const { frontNumber, name, finish } = lettering;
   const remarks: ArtworkWarning[] = [];
 
   /** `ceiling`: the line is set lower where its accents would reach higher above the hem. */
-  function letter(line: LineName, text: string, aboveHem: number, ceiling = Number.POSITIVE_INFINITY): ArtworkItem[] {
+  function letter(
+    line: LineName,
+    text: string,
+    { spot = line, aboveHem, x = 0, ceiling = Number.POSITIVE_INFINITY }: Setting,
+  ): ArtworkItem[] {
     const kind = line === 'word' || line === 'name' ? 'words' : 'digits';
-    const set = setLine(text, { kind, height: inches[line] * inch, width: places[line].width * grade });
+    const set = setLine(text, { kind, height: inches[spot] * inch, width: places[spot].width * grade });
     if (set.path === '') return [];
     heights[line] = set.height / inch;
-    remarks.push(...remarksOn(set, { line, text, wanted: inches[line] }));
-    // On a ground of the trim's color, an outline of that color would be lost.
-    const onTrim = design?.onTrim?.includes(line) ?? false;
-    const outline = { color: onTrim ? hexes.body : hexes.trim, width: (onTrim ? 4 : 2) * outlineEm[kind] * 1000 * set.scale };
-    const baseline = Math.min(aboveHem, ceiling - set.top - outline.width / 2);
-    const at = { x: 0, y: panel.height * grade - baseline, scale: set.scale };
-    // Behind it the body's color fills the holes of the letters: slivers of a stripe there would look like misprints.
-    const ground = { path: set.solid, ...at, fill: hexes.body, outline: null };
-    return [...(onTrim ? [ground] : []), { path: set.path, ...at, fill: hexes.lettering, outline }];
+    remarks.push(...remarksOn(set, { line, text, wanted: inches[spot] }));
+    const onTrim = design?.onTrim?.includes(spot) ?? false;
+    const { under, fill, outline } = finishes[finish]({ hexes, onTrim, width: 2 * outlineEm[kind] * 1000 * set.scale });
+    const edge = Math.max(0, ...[outline, under].map((one) => one?.width ?? 0)) / 2;
+    const baseline = Math.min(aboveHem, ceiling - set.top - edge);
+    const at = { x: x * grade, y: panel.height * grade - baseline, scale: set.scale };
+    return [
+      // The body's color fills the holes of the letters: slivers of a stripe there would look like misprints.
+      ...(onTrim ? [{ path: set.solid, ...at, fill: hexes.body, outline: null }] : []),
+      ...(under ? [{ path: set.path, ...at, fill: under.color, outline: under }] : []),
+      { path: set.path, ...at, fill, outline, line },
+    ];
   }
 
   const toItem = ({ color, path }: Piece): ArtworkItem => ({
@@ -107,11 +117,22 @@ export function drawUniform({ fabric, cut, design, colours, teamName, player, lo
     outline: null,
   });
   const pieces = piecesOf(design, fabric);
-  const logoOn = (side: 'front' | 'back') => (logo && logoAreas[logo.placement.place].side === side ? placeLogo(logo, grade) : null);
+  const logoOn = (side: 'front' | 'back') =>
+    logo && logoAreas[logo.placement.place].side === side ? placeLogo(logo, { lettering, grade }) : null;
   const frontLogo = logoOn('front');
   const underLogo =
     frontLogo && logo?.placement.place === 'centre chest' ? panel.height * grade - frontLogo.y - frontLogo.height - clearance : undefined;
-  const nameBaseline = places.backNumber.baseline * grade + inches.backNumber * inch + nameGap;
+  const numberBaseline = places.backNumber.baseline * grade;
+  const nameLine = () =>
+    name === 'above'
+      ? letter('name', player.name, { aboveHem: numberBaseline + inches.backNumber * inch + nameGap })
+      : letter('name', player.name, { spot: 'nameBelow', aboveHem: numberBaseline - nameGap - inches.nameBelow * inch });
+  const { leftNumber } = places;
+  const frontLine = {
+    center: () => letter('frontNumber', player.number, { aboveHem: places.frontNumber.baseline * grade }),
+    left: () => letter('frontNumber', player.number, { spot: 'leftNumber', x: leftNumber.x, aboveHem: leftNumber.baseline * grade }),
+    none: () => [],
+  }[frontNumber];
   return {
     fabric,
     cut,
@@ -122,29 +143,57 @@ export function drawUniform({ fabric, cut, design, colours, teamName, player, lo
       logo: frontLogo,
       items: [
         ...pieces.front.map(toItem),
-        ...letter('word', teamName, places.word.baseline * grade, underLogo),
-        ...letter('frontNumber', player.number, places.frontNumber.baseline * grade),
+        ...letter('word', teamName, { aboveHem: places.word.baseline * grade, ...(underLogo && { ceiling: underLogo }) }),
+        ...frontLine(),
       ],
     },
     back: {
       logo: logoOn('back'),
-      items: [
-        ...pieces.back.map(toItem),
-        ...letter('name', player.name, nameBaseline),
-        ...letter('backNumber', player.number, places.backNumber.baseline * grade),
-      ],
+      items: [...pieces.back.map(toItem), ...nameLine(), ...letter('backNumber', player.number, { aboveHem: numberBaseline })],
     },
     heights,
     remarks,
   };
 }
 
+/** Where a line is set: heights above the hem and `x` from the middle, in meters. `ceiling`: it goes down where its accents would reach higher. */
+type Setting = { spot?: Spot; aboveHem: number; x?: number; ceiling?: number };
+
+type Edge = { color: string; width: number };
+type Finish = { under: Edge | null; fill: string; outline: Edge | null };
+
+/**
+ * How letters of each finish are filled and edged, given the width of the usual outline. On a ground of the trim's color an edge of that color
+ * would be lost: there it is of the body's, and wider.
+ */
+const finishes: Record<LetterFinish, (on: { hexes: UniformArtwork['colours']; onTrim: boolean; width: number }) => Finish> = {
+  outlined: ({ hexes, onTrim, width }) => ({
+    under: null,
+    fill: hexes.lettering,
+    outline: onTrim ? { color: hexes.body, width: 2 * width } : { color: hexes.trim, width },
+  }),
+  plain: ({ hexes, onTrim, width }) => ({
+    under: null,
+    fill: hexes.lettering,
+    outline: onTrim ? { color: hexes.body, width: 2 * width } : null,
+  }),
+  hollow: ({ hexes, width }) => ({ under: null, fill: hexes.body, outline: { color: hexes.lettering, width: 1.3 * width } }),
+  'two-color': ({ hexes, onTrim, width }) => {
+    const [gap, edge] = onTrim ? [hexes.trim, hexes.body] : [hexes.body, hexes.trim];
+    return { under: { color: edge, width: 2.6 * width }, fill: hexes.lettering, outline: { color: gap, width: 1.2 * width } };
+  },
+};
+
 /** Between the accents of the team name and a logo at the center chest, in meters. */
 const clearance = 0.002;
 
 /** Centers the logo in its area. */
-function placeLogo({ aspect, placement }: NonNullable<Uniform['logo']>, grade: number): Area {
-  const { x, middle } = logoAreas[placement.place];
+function placeLogo(
+  { aspect, placement }: NonNullable<Uniform['logo']>,
+  { lettering, grade }: { lettering: Lettering; grade: number },
+): Area {
+  const { x } = logoAreas[placement.place];
+  const middle = logoMiddle(placement.place, lettering);
   const { width, height } = fitLogo(placement, aspect);
   const [left, top] = [x - width / 2, panel.height - middle - height / 2];
   return { x: left * grade, y: top * grade, width: width * grade, height: height * grade };

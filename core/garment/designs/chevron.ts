@@ -6,6 +6,7 @@ const chevronAt = (y: number, width: number): string =>
 /** Points down under the number. */
 export const chevron: Design = {
   family: 'blocks',
+  onTrim: ['nameBelow'],
   front: () => [
     { color: 'trim', path: chevronAt(632, 62) },
     { color: 'accent', path: chevronAt(706, 12) },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fabrics } from '../../uniform-options.ts';
-import { designFamilies, lineNames } from '../design.ts';
+import { designFamilies, lineNames, type Spot } from '../design.ts';
+import { type Lettering, usualLettering } from '../jersey-choices.ts';
 import { sizeCategories } from '../sizes.ts';
 import { defaultColors, teamColors } from '../team-colors.ts';
 import { type ArtworkItem, drawUniform } from '../uniform-artwork.ts';
@@ -10,10 +11,19 @@ import { designs, findDesign } from './index.ts';
 const keys = Object.keys(designs);
 const cases = keys.flatMap((key) => fabrics.flatMap((fabric) => sizeCategories.map((sizeCategory) => ({ key, fabric, sizeCategory }))));
 const colours = { ...defaultColors, accent: 'gold' } as const;
+/** Each line at each place it can have. */
+const placed: { lettering: Lettering; front: Spot[]; back: Spot[] }[] = [
+  { lettering: usualLettering, front: ['word', 'frontNumber'], back: ['name', 'backNumber'] },
+  {
+    lettering: { ...usualLettering, frontNumber: 'left', name: 'below' },
+    front: ['word', 'leftNumber'],
+    back: ['nameBelow', 'backNumber'],
+  },
+];
 
-function draw({ key, fabric, sizeCategory }: (typeof cases)[number]) {
+function draw({ key, fabric, sizeCategory }: (typeof cases)[number], lettering = usualLettering) {
   return drawUniform({
-    ...lookOf({ fabric, design: key, colours }),
+    ...lookOf({ fabric, design: key, colours, lettering }),
     teamName: 'Harbor Hawks',
     player: { name: 'Castellano', number: '88', sizeCategory },
     logo: null,
@@ -38,20 +48,19 @@ test.each(cases)('$key in $fabric for a $sizeCategory player is drawn at the gra
 });
 
 test.each(cases)('the lettering of $key in $fabric, $sizeCategory, lies on the colors that the design says', (one) => {
-  const { front, back } = draw(one);
   const onTrim = designs[one.key]?.onTrim ?? [];
-  for (const [side, lines] of [
-    [front, ['word', 'frontNumber']],
-    [back, ['name', 'backNumber']],
-  ] as const) {
-    const lettering = side.items.filter(({ outline }) => outline !== null);
-    const pieces = side.items.filter(({ y }) => y === 0);
-    for (const [at, line] of lines.entries()) {
-      const item = lettering[at];
+  for (const { lettering, ...lines } of placed) {
+    const drawn = draw(one, lettering);
+    for (const [side, line] of (['front', 'back'] as const).flatMap((side) => lines[side].map((line) => [side, line] as const))) {
+      const { items } = drawn[side];
+      const pieces = items.filter(({ y }) => y === 0);
+      const item = items.filter((one) => one.line)[lines[side].indexOf(line)];
       if (!item) throw new Error('a line is not set');
       const grounds = groundsUnder(item, pieces);
       // Lines thinner than the outline of the lettering are no ground.
       grounds.delete(one.key === 'pinstripes' ? teamColors[colours.trim].hex : '');
+      // A fade has forty shades between the two.
+      if (one.key === 'fade' && onTrim.includes(line)) continue;
       const allowed: string[] = [
         teamColors[colours.body].hex,
         ...(onTrim.includes(line) ? [teamColors[colours.trim].hex, teamColors[colours.accent].hex] : []),

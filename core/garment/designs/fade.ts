@@ -6,6 +6,7 @@ const [top, height] = [522, 7];
 /** The trim's color rises from the hem and ends under the number. Each step lies on the one before, so that none gapes. */
 export const fade: Design = {
   family: 'prints',
+  onTrim: ['nameBelow'],
   front: () =>
     Array.from({ length: steps }, (_, at): Piece => {
       const y = top + at * height;

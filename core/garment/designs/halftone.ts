@@ -6,6 +6,7 @@ const pitch = 30;
 /** A grid of diamonds that grow toward the hem until they meet. */
 export const halftone: Design = {
   family: 'prints',
+  onTrim: ['nameBelow'],
   front: () => [
     {
       color: 'trim',

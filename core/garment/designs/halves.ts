@@ -1,7 +1,7 @@
-import { column, type Design, lineNames } from '../design.ts';
+import { column, type Design, spots } from '../design.ts';
 
 export const halves: Design = {
   family: 'blocks',
-  onTrim: lineNames,
+  onTrim: spots,
   front: () => [{ color: 'trim', path: column(0, 330) }],
 };

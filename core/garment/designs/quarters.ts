@@ -1,8 +1,8 @@
-import { type Design, lineNames, polygon } from '../design.ts';
+import { type Design, polygon, spots } from '../design.ts';
 
 export const quarters: Design = {
   family: 'blocks',
-  onTrim: lineNames,
+  onTrim: spots,
   front: () => [
     { color: 'trim', path: polygon([0, -10], [330, -10], [330, 420], [0, 420]) },
     { color: 'trim', path: polygon([-330, 420], [0, 420], [0, 810], [-330, 810]) },

@@ -1,9 +1,9 @@
-import { type Design, lineNames, polygon } from '../design.ts';
+import { type Design, polygon, spots } from '../design.ts';
 
 /** From the shoulder to the opposite hip, with a line along each edge; on the back it goes on in the side seam. */
 export const sash: Design = {
   family: 'stripes',
-  onTrim: lineNames,
+  onTrim: spots,
   front: () => [
     { color: 'accent', path: polygon([-236, -10], [-224, -10], [330, 704], [330, 719.5]) },
     { color: 'trim', path: polygon([-214, -10], [-106, -10], [330, 552], [330, 691]) },

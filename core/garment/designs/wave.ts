@@ -10,6 +10,7 @@ const below = (y: number): string => {
 
 export const wave: Design = {
   family: 'prints',
+  onTrim: ['nameBelow'],
   front: () => [
     { color: 'accent', path: below(596) },
     { color: 'trim', path: below(612) },

@@ -1,3 +1,4 @@
+import { choiceLabels, formatCut, formatLettering } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { teamColors } from '#core/garment/team-colors.ts';
@@ -63,6 +64,10 @@ export function formatChange(change: VersionChange): string {
       return `Fabric: ${change.after} instead of ${change.before}.`;
     case 'design':
       return `Design: ${designName(change.after)} instead of ${designName(change.before)}.`;
+    case 'lettering':
+      return `${choiceLabels.lettering}: ${formatLettering(change.after)}; it was ${formatLettering(change.before)}.`;
+    case 'cut':
+      return `${choiceLabels.cut}: ${formatCut(change.after)}; it was ${formatCut(change.before)}.`;
     case 'team':
       return `Team name: ${change.after} instead of ${change.before}.`;
     case 'quantity':

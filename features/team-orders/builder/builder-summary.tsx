@@ -1,5 +1,7 @@
 import type { Day } from '#core/dates/business-days.ts';
+import { choiceFacts } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
+import { cutFor } from '#core/garment/jersey-choices.ts';
 import { formatCents } from '#core/money.ts';
 import { Link } from '#ui/components/link.tsx';
 import { builderMessages } from '../domain/builder-messages.ts';
@@ -35,6 +37,12 @@ export function BuilderSummary({ today }: { today: Day }) {
             <span className="text-right text-small">{designName(draft.design)}</span>
           </li>
         )}
+        {choiceFacts({ lettering: draft.lettering, cut: cutFor(draft.fabric, draft.cut) }).map(([label, text]) => (
+          <li key={label} className="order-line">
+            <span>{label}</span>
+            <span className="text-right text-small">{text}</span>
+          </li>
+        ))}
         <DeliveryLine draft={draft} today={today} />
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-bone py-5">

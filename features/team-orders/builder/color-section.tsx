@@ -1,5 +1,5 @@
 import { betterLettering } from '#core/garment/color-contrast.ts';
-import { usesAccent } from '#core/garment/design.ts';
+import { isOnTrim, usesAccent } from '#core/garment/design.ts';
 import { colorRoles, defaultColors, type TeamColor, type TeamColors, teamColorKeys, teamColors } from '#core/garment/team-colors.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { useBuilder } from '../draft/use-builder.ts';
@@ -12,9 +12,9 @@ type Role = keyof TeamColors;
 
 /** Chooses the colors of body, trim and lettering, and of a design's accent. Hard-to-read lettering gets advice and is still accepted (R4.15). */
 export function ColorSection() {
-  const colours = useBuilder(({ draft }) => draft.colours);
-  const design = useDesign(useBuilder(({ draft }) => draft.design));
-  const onTrim = design?.onTrim !== undefined;
+  const { colours, lettering, design: key } = useBuilder(({ draft }) => draft);
+  const design = useDesign(key);
+  const onTrim = isOnTrim(design, lettering);
   const better = betterLettering(colours, onTrim);
   return (
     <FormSection title={colorMessages.title}>

@@ -1,4 +1,5 @@
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
+import { choiceFacts, choiceLabels } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
 import { formatPlacement, type LogoPlacement } from '#core/garment/logo-placement.ts';
 import { formatColors } from '#core/garment/team-colors.ts';
@@ -24,7 +25,13 @@ export const attributeKeys = {
 } as const;
 
 /** Further keys that our browser sends. A client that leaves them out is understood (R4.17). */
-export const ownAttributeKeys = { design: 'Design', colours: 'Team Colors', logoPlacement: 'Logo Placement' } as const;
+export const ownAttributeKeys = {
+  design: 'Design',
+  lettering: choiceLabels.lettering,
+  cut: choiceLabels.cut,
+  colours: 'Team Colors',
+  logoPlacement: 'Logo Placement',
+} as const;
 
 /** The attribute values that name a price. */
 export function pricedAttributeMessages(prices: PriceList) {
@@ -69,6 +76,7 @@ export function attributesOf(order: UniformOrder, placement: LogoPlacement = ord
     { key: attributeKeys.total, value: formatCents(price.totalCents) },
     ...(roster === '' ? [] : [{ key: attributeKeys.roster, value: roster }]),
     ...(design === 'plain' ? [] : [{ key: ownAttributeKeys.design, value: designName(design) }]),
+    ...choiceFacts(order).map(([key, value]) => ({ key, value })),
     { key: ownAttributeKeys.colours, value: formatColors(colours) },
     ...(order.logo ? [{ key: ownAttributeKeys.logoPlacement, value: formatPlacement(placement) }] : []),
   ];

@@ -1,6 +1,7 @@
 import { brand } from '#core/config/brand.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { formatWeekday } from '#core/dates/format-date.ts';
+import { choiceFacts } from '#core/garment/format-choices.ts';
 import { formatDesign } from '#core/garment/format-design.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { formatCents } from '#core/money.ts';
@@ -38,6 +39,7 @@ export function summarize({ order, reference }: FailedOrder): SummaryLine[] {
     { label: summaryMessages.quantity, value: String(order.quantity) },
     { label: summaryMessages.fabric, value: attributeMessages.fabrics[order.fabric] },
     { label: summaryMessages.colours, value: formatDesign(order.design, order.colours) },
+    ...choiceFacts(order).map(([label, value]) => ({ label, value })),
     { label: summaryMessages.logo, value: logo },
     ...(placement === null ? [] : [{ label: summaryMessages.logoPlacement, value: placement }]),
     { label: summaryMessages.rush, value: order.rush ? attributeMessages.rush : attributeMessages.no },

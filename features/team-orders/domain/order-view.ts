@@ -90,6 +90,8 @@ export type CheckoutOverview = {
   contactName: string;
   /** How many, of which cloth and design. */
   uniforms: string;
+  /** Lettering and cut, where they are not as usual. */
+  choices: { label: string; text: string }[];
   colors: { name: string; hex: string }[];
   logo: Pick<Logo, 'name' | 'kind' | 'preview'> | null;
   logoDesign: PricedOrder['logoDesign'];

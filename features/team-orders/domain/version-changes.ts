@@ -1,4 +1,5 @@
 import type { RosterEntry, UniformOrder } from '#core/contract/uniform-order.ts';
+import { isSameChoice, type JerseyCut, type Lettering, usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
 import { printedPlacement } from '#core/garment/logo-area.ts';
 import { formatPlacement, type LogoPlacement } from '#core/garment/logo-placement.ts';
 import { colorRoles, type TeamColor } from '#core/garment/team-colors.ts';
@@ -7,7 +8,10 @@ import { listPlayers } from './roster.ts';
 
 /** What is compared of a version. `logo` is the printed file, by its upload id. */
 export type Compared = {
-  order: Pick<UniformOrder, 'fabric' | 'design' | 'colours' | 'teamName' | 'quantity' | 'rush' | 'roster' | 'logoPlacement'>;
+  order: Pick<
+    UniformOrder,
+    'fabric' | 'design' | 'lettering' | 'cut' | 'colours' | 'teamName' | 'quantity' | 'rush' | 'roster' | 'logoPlacement'
+  >;
   logo: { uploadId: string; name: string; width: number | null; height: number | null } | null;
 };
 
@@ -21,6 +25,8 @@ export type VersionChange =
   | { kind: 'color'; role: (typeof colorRoles)[number] | 'accent'; before: TeamColor | null; after: TeamColor | null }
   | { kind: 'fabric'; before: Fabric; after: Fabric }
   | { kind: 'design'; before: string; after: string }
+  | { kind: 'lettering'; before: Lettering; after: Lettering }
+  | { kind: 'cut'; before: JerseyCut; after: JerseyCut }
   | { kind: 'team'; before: string; after: string }
   | { kind: 'quantity'; before: number; after: number }
   | { kind: 'speed'; rush: boolean }
@@ -34,6 +40,8 @@ export function changesBetween(before: Compared, after: Compared): VersionChange
     ...(was.teamName === is.teamName ? [] : [{ kind: 'team' as const, before: was.teamName, after: is.teamName }]),
     ...(was.fabric === is.fabric ? [] : [{ kind: 'fabric' as const, before: was.fabric, after: is.fabric }]),
     ...(designOf(was) === designOf(is) ? [] : [{ kind: 'design' as const, before: designOf(was), after: designOf(is) }]),
+    ...choiceBetween('lettering', was.lettering ?? usualLettering, is.lettering ?? usualLettering),
+    ...choiceBetween('cut', was.cut ?? usualCut, is.cut ?? usualCut),
     ...([...colorRoles, 'accent'] as const)
       .filter((role) => was.colours[role] !== is.colours[role])
       .map((role) => ({ kind: 'color' as const, role, before: was.colours[role] ?? null, after: is.colours[role] ?? null })),
@@ -45,6 +53,10 @@ export function changesBetween(before: Compared, after: Compared): VersionChange
     ...placementBetween(before, after),
     ...rowsBetween(listPlayers(was.roster), listPlayers(is.roster)),
   ];
+}
+
+function choiceBetween<Kind extends string, Choice extends object>(kind: Kind, before: Choice, after: Choice) {
+  return isSameChoice(before, after) ? [] : [{ kind, before, after }];
 }
 
 const designOf = ({ design = 'plain' }: Compared['order']) => design;

@@ -7,7 +7,7 @@ import { overviewMessages } from './overview-messages.ts';
  * under `path`, the path of the checkout, so that no code for them is loaded.
  */
 export function OrderOverview({ overview, path }: { overview: CheckoutOverview; path: string }) {
-  const { teamName, contactName, uniforms, colors, playerCount, players, sizes, delivery, drawings } = overview;
+  const { teamName, contactName, uniforms, choices, colors, playerCount, players, sizes, delivery, drawings } = overview;
   return (
     <section aria-label={overviewMessages.title} className="border-t border-line py-5">
       <div className="grid grid-cols-[5.75rem_minmax(0,1fr)] items-start gap-x-4 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-6">
@@ -25,6 +25,11 @@ export function OrderOverview({ overview, path }: { overview: CheckoutOverview; 
               <bdi>{contactName}</bdi>
             </Fact>
             <Fact term={overviewMessages.uniform}>{uniforms}</Fact>
+            {choices.map(({ label, text }) => (
+              <Fact key={label} term={label}>
+                {text}
+              </Fact>
+            ))}
             <Fact term={overviewMessages.colors}>
               <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
                 {colors.map(({ name, hex }) => (

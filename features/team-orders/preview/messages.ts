@@ -1,8 +1,10 @@
 import type { LineName } from '#core/garment/design.ts';
+import { choiceFacts } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
+import type { LetterFinish } from '#core/garment/jersey-choices.ts';
 import { logoAreas } from '#core/garment/logo-area.ts';
 import { formatPlace } from '#core/garment/logo-placement.ts';
-import { teamColors } from '#core/garment/team-colors.ts';
+import { type TeamColors, teamColors } from '#core/garment/team-colors.ts';
 import type { ArtworkWarning, Uniform } from '#core/garment/uniform-artwork.ts';
 import { isolate } from '#core/text/isolate.ts';
 
@@ -32,14 +34,33 @@ export const previewMessages = {
  *
  * @example describeSide(uniform, 'back') // 'Back: OKAFOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim.'
  */
-export function describeSide({ fabric, design, colours, teamName, player, logo }: Uniform, side: 'front' | 'back'): string {
-  const lines = [side === 'front' ? teamName : player.name, player.number].filter((text) => text !== '').map((text) => text.toUpperCase());
-  const lettering =
-    lines.length > 0 ? `${lines.join(' over ')} in ${nameOf(colours.lettering)}, edged in ${nameOf(colours.trim)},` : 'no lettering';
+export function describeSide({ fabric, cut, lettering, design, colours, teamName, player, logo }: Uniform, side: 'front' | 'back'): string {
+  const { frontNumber, name, finish } = lettering;
+  const printed =
+    side === 'front'
+      ? [teamName, frontNumber === 'none' ? '' : player.number]
+      : name === 'above'
+        ? [player.name, player.number]
+        : [player.number, player.name];
+  const lines = printed.filter((text) => text !== '').map((text) => text.toUpperCase());
+  const inks = lines.length > 0 ? `${lines.join(' over ')} ${inkOf[finish](colours)}` : 'no lettering';
+  const looks = [
+    ...(design && design.key !== 'plain' ? [`Design: ${designName(design.key)}.`] : []),
+    ...choiceFacts({ lettering, cut }).map(([label, text]) => `${label}: ${text}.`),
+  ];
   const here = logo && logoAreas[logo.placement.place].side === side ? formatPlace(logo.placement.place).toLowerCase() : null;
-  const logoText = here === null ? '' : logo?.aspect === null ? ` The ${here} is kept for the logo.` : ` The logo stands on the ${here}.`;
-  return `${previewMessages.sides[side]}: ${lettering} on ${nameOf(colours.body)} ${fabric} with ${nameOf(colours.trim)} trim.${design ? ` Design: ${designName(design.key)}.` : ''}${logoText}`;
+  const logoText = here === null ? [] : [logo?.aspect === null ? `The ${here} is kept for the logo.` : `The logo stands on the ${here}.`];
+  const shirt = `${previewMessages.sides[side]}: ${inks} on ${nameOf(colours.body)} ${fabric} with ${nameOf(colours.trim)} trim.`;
+  return [shirt, ...looks, ...logoText].join(' ');
 }
+
+/** The colors of letters of each finish. */
+const inkOf: Record<LetterFinish, (colors: TeamColors) => string> = {
+  outlined: ({ lettering, trim }) => `in ${nameOf(lettering)}, edged in ${nameOf(trim)},`,
+  plain: ({ lettering }) => `in ${nameOf(lettering)}`,
+  hollow: ({ lettering }) => `in outlines of ${nameOf(lettering)}`,
+  'two-color': ({ lettering, body, trim }) => `in ${nameOf(lettering)}, edged in ${nameOf(body)} and ${nameOf(trim)},`,
+};
 
 const lineLabels: Record<LineName, string> = {
   word: 'The team name',

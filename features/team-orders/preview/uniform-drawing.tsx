@@ -37,7 +37,7 @@ export function UniformDrawing({
         <g clipPath={`url(#${id}cut)`}>
           <g transform={`scale(${1 / grade})`}>
             {items.map((item) => (
-              <ItemPath key={`${item.y} ${item.path}`} item={item} />
+              <ItemPath key={`${item.fill} ${item.outline?.color} ${item.y} ${item.path}`} item={item} />
             ))}
             {logo && <Logo {...logo} url={logoUrl} color={colours.lettering} />}
           </g>

@@ -3,9 +3,11 @@ import { formatWeekday } from '#core/dates/format-date.ts';
 import { storeDate } from '#core/dates/store-date.ts';
 import { lineNames } from '#core/garment/design.ts';
 import { findDesign } from '#core/garment/designs/index.ts';
+import { choiceLabels, formatCut } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
+import { usualLettering } from '#core/garment/jersey-choices.ts';
 import { grades, inch, letterInches, panel } from '#core/garment/jersey-layout.ts';
-import { aspectOf, fitLogo, logoAreas, roomFor } from '#core/garment/logo-area.ts';
+import { aspectOf, fitLogo, logoAreas, logoMiddle, roomFor } from '#core/garment/logo-area.ts';
 import { formatPlace } from '#core/garment/logo-placement.ts';
 import { type SizeCategory, sizeCategories } from '#core/garment/sizes.ts';
 import { rolesOf, teamColors } from '#core/garment/team-colors.ts';
@@ -82,7 +84,7 @@ function drawSides(paper: Paper, { shirts: [shown], picture }: ProductionSheet, 
     const x = columns[side];
     paper.text(productionSheetMessages.sides[side].toUpperCase(), x, y, { face: 'mono', size: 7.5 });
     const onPage = drawShirt(paper, { artwork: shown.artwork, side, logo: picture, x, y: y + 8, height: shirtHeight });
-    const lettering = shown.artwork[side].items.filter(({ outline }) => outline !== null);
+    const lettering = shown.artwork[side].items.filter(({ line }) => line);
     for (const item of lettering) drawHeight(paper, item, { ...onPage(item), x: x + width + 8 });
   }
   const shownAs =
@@ -124,8 +126,10 @@ function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
   });
   if (design !== 'plain')
     left = drawFact(paper, { x: first, y: left, width, title: productionSheetMessages.design, lines: [designName(design)] });
+  if (version.order.cut)
+    left = drawFact(paper, { x: first, y: left, width, title: choiceLabels.cut, lines: [formatCut(version.order.cut)] });
   left = drawTitle(paper, first, left, width, productionSheetMessages.colours);
-  const onTrim = findDesign(design)?.onTrim ?? [];
+  const onTrim = lineNames.filter((line) => findDesign(design)?.onTrim?.includes(line));
   const outlines = lineNames.map((line) => (onTrim.includes(line) ? ('body' as const) : ('trim' as const)));
   for (const role of rolesOf(colours)) {
     const { name, hex } = teamColors[colours[role] ?? colours.lettering];
@@ -142,7 +146,7 @@ function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
     plain: true,
     title: productionSheetMessages.lettering,
     lines: [
-      productionSheetMessages.font(onTrim),
+      productionSheetMessages.font(version.order.lettering ?? usualLettering, onTrim),
       ...cuts.map((cut) => `${productionSheetMessages.heights[cut]}: ${heightsOn(shirts, cut).join(', ')}.`),
     ],
   });
@@ -198,7 +202,8 @@ function logoLines({ order: { version }, picture }: ProductionSheet, cuts: reado
   const { logo, order } = version;
   if (!logo) return [order.needsLogoDesign ? productionSheetMessages.logoDesigned : productionSheetMessages.logoByMail];
   const { place } = order.logoPlacement;
-  const { x, middle } = logoAreas[place];
+  const { x } = logoAreas[place];
+  const middle = logoMiddle(place, order.lettering ?? usualLettering);
   const aspect = aspectOf(logo);
   const { width, height } = aspect === null ? roomFor(order.logoPlacement) : fitLogo(order.logoPlacement, aspect);
   const most = Math.max(...cuts.map((cut) => grades[cut]));

@@ -1,11 +1,20 @@
 import { brand } from '#core/config/brand.ts';
 import { uniforms } from '#core/config/pricing.ts';
 import { type ColorRole, type LineName, lineNames } from '#core/garment/design.ts';
+import { formatLettering } from '#core/garment/format-choices.ts';
+import { isSameChoice, type LetterFinish, type Lettering, usualLettering } from '#core/garment/jersey-choices.ts';
 import { toTenths } from '#core/garment/logo-placement.ts';
 import type { SizeCategory } from '#core/garment/sizes.ts';
 
 const inTenths = (inches: number) => inches.toFixed(1);
 const lines: Record<LineName, string> = { word: 'team name', frontNumber: 'front number', name: 'name', backNumber: 'back number' };
+
+const finishes: Record<LetterFinish, string> = {
+  outlined: 'Printed with an outline in the trim color, on pieces of that color in the body color.',
+  plain: 'Printed without an outline, on pieces of the trim color with one in the body color.',
+  hollow: 'Printed as outlines in the lettering color, filled with the body color.',
+  'two-color': 'Printed with a gap in the body color and an outline in the trim color; on pieces of that color the two change places.',
+};
 
 const roleNames: Record<ColorRole, string> = { body: 'Body', trim: 'Trim', lettering: 'Lettering', accent: 'Accent' };
 /** The colors that outlines can have. */
@@ -53,7 +62,8 @@ export const productionSheetMessages = {
   },
   lettering: 'Lettering',
   /** `onTrim`: the lines that lie on the trim's color, where an outline of that color would be lost. */
-  font: (onTrim: readonly LineName[]) => {
+  font: (lettering: Lettering, onTrim: readonly LineName[]) => {
+    if (!isSameChoice(lettering, usualLettering)) return [`${formatLettering(lettering)}.`, finishes[lettering.finish]].join(' ');
     const outline = (color: OutlineRole) => `an outline in the ${color} color`;
     const isEvery = lineNames.every((line) => onTrim.includes(line));
     const others = onTrim.length > 0 && !isEvery ? ` The ${onTrim.map((line) => lines[line]).join(' and ')}: ${outline('body')}.` : '';

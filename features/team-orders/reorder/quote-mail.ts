@@ -1,4 +1,5 @@
 import { formatWeekday } from '#core/dates/format-date.ts';
+import { choiceFacts } from '#core/garment/format-choices.ts';
 import { formatDesign } from '#core/garment/format-design.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { attributeMessages } from '../domain/attributes.ts';
@@ -9,7 +10,10 @@ import { quoteMessages } from './messages.ts';
 import { quoteSubject } from './quote-subject.ts';
 
 /** The design of a quote, as far as it is known. `count` is the requested number of uniforms, or null if none was named. */
-export type Quoted = Pick<Draft, 'fabric' | 'design' | 'colours' | 'teamName' | 'logoPlacement' | 'neededBy' | 'rush'> & {
+export type Quoted = Pick<
+  Draft,
+  'fabric' | 'design' | 'lettering' | 'cut' | 'colours' | 'teamName' | 'logoPlacement' | 'neededBy' | 'rush'
+> & {
   count: number | null;
   logoName: string | null;
   reference: string | null;
@@ -33,7 +37,7 @@ export function quoteMailLink(quoted: Quoted): string {
 }
 
 function bodyOf(
-  { count, reference, fabric, design, colours, teamName, logoName, logoPlacement, neededBy, rush }: Quoted,
+  { count, reference, fabric, design, lettering, cut, colours, teamName, logoName, logoPlacement, neededBy, rush }: Quoted,
   longest: number,
 ): string {
   const rows: [label: string, value: string | null][] = [
@@ -42,6 +46,7 @@ function bodyOf(
     [summaryMessages.team, teamName.trim()],
     [summaryMessages.fabric, formMessages.fabrics[fabric].name],
     [summaryMessages.colours, formatDesign(design, colours)],
+    ...choiceFacts({ lettering, cut }),
     [summaryMessages.logo, logoName],
     [summaryMessages.logoPlacement, logoName && formatPlacement(logoPlacement)],
     [summaryMessages.neededBy, neededBy && formatWeekday(neededBy)],

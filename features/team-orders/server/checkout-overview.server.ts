@@ -1,5 +1,6 @@
 import { findTeamCheckout } from '#commerce/builtin/index.ts';
 import { formatWeekday } from '#core/dates/format-date.ts';
+import { choiceFacts } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
 import { formatColor, rolesOf, teamColors } from '#core/garment/team-colors.ts';
 import { formatWindow } from '../domain/delivery.ts';
@@ -35,7 +36,7 @@ export async function findByCheckout({ database, now }: TeamOrderDeps, checkoutI
 
 export function overviewOf(order: TeamOrder, now: Date): CheckoutOverview {
   const view = viewOrder(order, { key: '', access: 'read', invoice: null, publicOrigin: '', now });
-  const { teamName, fabric, shirtDesign, colours, quantity, logo, logoDesign, roster } = view;
+  const { teamName, fabric, shirtDesign, lettering, cut, colours, quantity, logo, logoDesign, roster } = view;
   const uniform = picturedUniform(order.version);
   return {
     teamName,
@@ -45,6 +46,7 @@ export function overviewOf(order: TeamOrder, now: Date): CheckoutOverview {
       formMessages.fabrics[fabric].name,
       shirtDesign === 'plain' ? null : designName(shirtDesign),
     ),
+    choices: choiceFacts({ lettering, cut }).map(([label, text]) => ({ label, text })),
     colors: rolesOf(colours).map((role) => ({ name: formatColor(colours, role), hex: teamColors[colours[role] ?? colours.lettering].hex })),
     logo: logo && { name: logo.name, kind: logo.kind, preview: logo.preview },
     logoDesign,

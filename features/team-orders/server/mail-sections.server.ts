@@ -2,6 +2,7 @@ import { brand } from '#core/config/brand.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { formatWeekday } from '#core/dates/format-date.ts';
 import { storeDate } from '#core/dates/store-date.ts';
+import { choiceFacts } from '#core/garment/format-choices.ts';
 import { formatDesign } from '#core/garment/format-design.ts';
 import { printedPlacement } from '#core/garment/logo-area.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
@@ -100,6 +101,7 @@ export function uniformBlocks({ version: { order, logo, prices }, reorderOf }: T
     [summaryMessages.quantity, String(order.quantity)],
     [summaryMessages.fabric, priced.fabrics[order.fabric]],
     [summaryMessages.colours, formatDesign(order.design, order.colours)],
+    ...choiceFacts(order),
     [summaryMessages.logo, logo?.name ?? (order.needsLogoDesign ? orderPageMessages.logoDesigned : summaryMessages.logoByMail)],
     ...(logo ? [fact(summaryMessages.logoPlacement, formatPlacement(printedPlacement(order.logoPlacement, logo)))] : []),
     [summaryMessages.rush, order.rush ? priced.rush : attributeMessages.no],

@@ -1,6 +1,8 @@
 import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-order.ts';
 import { designs } from '#core/garment/designs/index.ts';
+import { formatCut, formatLettering, readCut, readLettering } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
+import { usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
 import { formatPlace, formatPlacement, type LogoPlacement, logoPlaces } from '#core/garment/logo-placement.ts';
 import { categoryOf } from '#core/garment/sizes.ts';
 import { defaultColors, formatColors, type TeamColors, teamColorKeys, teamColors } from '#core/garment/team-colors.ts';
@@ -56,6 +58,8 @@ export function readAttributes(attributes: readonly Attribute[]): ReadOrder {
     rush: read(attributeKeys.rush, yes(attributeMessages.rush), `${attributeMessages.rush} or ${attributeMessages.no}`),
     roster: values.has(attributeKeys.roster) ? read(attributeKeys.roster, readRoster, rosterShape) : [],
     design: values.has(ownAttributeKeys.design) ? read(ownAttributeKeys.design, readDesign, designShape) : undefined,
+    lettering: values.has(ownAttributeKeys.lettering) ? read(ownAttributeKeys.lettering, readLettering, letteringShape) : undefined,
+    cut: values.has(ownAttributeKeys.cut) ? read(ownAttributeKeys.cut, readCut, cutShape) : undefined,
     colours: values.has(ownAttributeKeys.colours) ? read(ownAttributeKeys.colours, readColors, colorsShape) : undefined,
     logoPlacement: values.has(ownAttributeKeys.logoPlacement)
       ? read(ownAttributeKeys.logoPlacement, readPlacement, placementShape)
@@ -97,6 +101,9 @@ const designShape = `a design of ${Object.keys(designs).map(designName).join(', 
 function readDesign(value: string): string | null {
   return Object.keys(designs).find((key) => designName(key) === value) ?? null;
 }
+
+const letteringShape = `a lettering like ${formatLettering(usualLettering)}`;
+const cutShape = `a cut like ${formatCut(usualCut)}`;
 
 const colorsShape = `colors like ${formatColors(defaultColors)}, of ${teamColorKeys.map((key) => teamColors[key].name).join(', ')}`;
 
