@@ -177,7 +177,7 @@ const finishes: Record<LetterFinish, (on: { hexes: UniformArtwork['colours']; on
     fill: hexes.lettering,
     outline: onTrim ? { color: hexes.body, width: 2 * width } : null,
   }),
-  hollow: ({ hexes, width }) => ({ under: null, fill: hexes.body, outline: { color: hexes.lettering, width: 1.3 * width } }),
+  hollow: ({ hexes, width }) => ({ under: null, fill: hexes.body, outline: { color: hexes.lettering, width } }),
   'two-color': ({ hexes, onTrim, width }) => {
     const [gap, edge] = onTrim ? [hexes.trim, hexes.body] : [hexes.body, hexes.trim];
     return { under: { color: edge, width: 2.6 * width }, fill: hexes.lettering, outline: { color: gap, width: 1.2 * width } };

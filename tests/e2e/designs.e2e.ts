@@ -17,7 +17,7 @@ for (const [where, size] of [
     await page.setViewportSize(size);
     await shopper.visits('/uniform-order');
     await fillContact(page);
-    await page.getByRole('button', { name: 'Choose a design' }).click();
+    await page.getByRole('button', { name: 'Choose by picture' }).click();
     await expect(page.getByRole('radiogroup', { name: 'Design' }).getByRole('radio')).toHaveCount(Object.keys(designs).length);
     await page.getByRole('radio', { name: 'Blocks' }).check();
     await choice(page, 'Chevron').check();
@@ -45,7 +45,7 @@ for (const [where, size] of [
 
 test('by keyboard, arrows go from one design to the next', async ({ shopper, page }) => {
   await shopper.visits('/uniform-order');
-  await page.getByRole('button', { name: 'Choose a design' }).press('Enter');
+  await page.getByRole('button', { name: 'Choose by picture' }).press('Enter');
   await choice(page, 'Plain').focus();
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, 'Retro piping')).toBeChecked();
@@ -72,7 +72,7 @@ test('a link opens the form with a design, also with one that is not made any mo
 test('the colors of the logo become the team’s', async ({ shopper, page }) => {
   await shopper.visits('/uniform-order');
   await logoInput(page).setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: await crestPng() });
-  await page.getByRole('button', { name: 'Choose a design' }).click();
+  await page.getByRole('button', { name: 'Choose by picture' }).click();
   await page.getByRole('button', { name: 'Use the logo’s colors' }).click();
   await expect(front(page)).toHaveAccessibleName(/on Kelly mesh with Gold trim/);
 });

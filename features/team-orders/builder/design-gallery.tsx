@@ -1,45 +1,49 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { type DesignFamily, designFamilies, type KeyedDesign } from '#core/garment/design.ts';
+import { type DesignFamily, designFamilies, isOnTrim } from '#core/garment/design.ts';
 import { designs, findDesign } from '#core/garment/designs/index.ts';
 import { designName } from '#core/garment/format-design.ts';
-import type { TeamColor, TeamColors } from '#core/garment/team-colors.ts';
-import { drawUniform, type UniformLook } from '#core/garment/uniform-artwork.ts';
+import type { SizeCategory } from '#core/garment/sizes.ts';
+import type { TeamColor } from '#core/garment/team-colors.ts';
+import type { RuleBook } from '#core/uniform-options.ts';
 import { Button } from '#ui/components/button.tsx';
 import { CopyLink } from '#ui/components/copy-link.tsx';
 import { useLogoPicture } from '../preview/3d/use-logo-picture.ts';
-import { UniformDrawing } from '../preview/uniform-drawing.tsx';
+import { useGlyphs } from '../preview/use-look.ts';
+import { ChoiceCards } from './choice-cards.tsx';
+import { CutChoices } from './cut-choices.tsx';
 import { designHash } from './design-hash.ts';
 import { galleryMessages } from './gallery-messages.ts';
+import { LetteringChoices } from './lettering-choices.tsx';
 import { colorsInLogo, withLogoColors } from './logo-colors.ts';
+import { type GalleryShirt, ShirtPicture, type TeamLook } from './shirt-picture.tsx';
 import { surprise } from './surprise.ts';
 import './design-gallery.css';
 
-/** What the gallery chooses, and what Undo brings back. */
-type Look = { design: string; colours: TeamColors };
-/** What its shirts show. */
-type Shirt = Look & { look: UniformLook; teamName: string; number: string };
-const every = Object.keys(designs).flatMap((key) => findDesign(key) ?? []);
+const views = ['design', 'lettering', 'cut'] as const;
+type View = (typeof views)[number];
 
-/** Every design in the team's colors, with its name. Arrow keys go from one to the next, as in any group of choices. */
+/** What a team's shirt can look like, chosen by picture in the team's colors and with its name: the design, the lettering and the cut. */
 export function DesignGallery({
   shirt,
   logoUrl,
+  game,
   onChoose,
 }: {
-  shirt: Shirt;
+  shirt: GalleryShirt;
   logoUrl: string | null;
-  onChoose: (look: Partial<Look>) => void;
+  game: { ruleBook: RuleBook | null; categories: readonly SizeCategory[] };
+  onChoose: (look: Partial<TeamLook>) => void;
 }) {
-  const { design, colours } = shirt;
-  const [family, setFamily] = useState<DesignFamily | 'all'>('all');
-  const [before, setBefore] = useState<Look | null>(null);
-  const [pinned, setPinned] = useState<Look | null>(null);
-  const name = useId();
+  const { design, colours, lettering, cut } = shirt;
+  const chosen: TeamLook = { design, colours, lettering, cut };
+  const [view, setView] = useState<View>('design');
+  const [before, setBefore] = useState<TeamLook | null>(null);
+  const [pinned, setPinned] = useState<TeamLook | null>(null);
   const tools = useRef<HTMLDivElement>(null);
   const known = findDesign(design);
   const fromLogo = useLogoColors(logoUrl);
-  const choose = (look: Partial<Look>) => {
-    setBefore({ design, colours });
+  const choose = (look: Partial<TeamLook>) => {
+    setBefore(chosen);
     onChoose(look);
   };
   function undo() {
@@ -56,19 +60,19 @@ export function DesignGallery({
   return (
     <div className="design-gallery">
       <div ref={tools} className="flex flex-wrap gap-2">
-        <Button size="small" data-tool="surprise" onClick={() => choose(surprise({ design, colours }))}>
+        <Button size="small" data-tool="surprise" onClick={() => choose(surprise(chosen))}>
           {galleryMessages.surprise}
         </Button>
         <Button
           size="small"
           data-tool="compare"
           aria-label={galleryMessages.compareWith(designName(design))}
-          onClick={() => setPinned({ design, colours })}
+          onClick={() => setPinned(chosen)}
         >
           {galleryMessages.compare}
         </Button>
         {fromLogo.length > 0 && (
-          <Button size="small" onClick={() => choose({ colours: withLogoColors(colours, fromLogo, known?.onTrim !== undefined) })}>
+          <Button size="small" onClick={() => choose({ colours: withLogoColors(colours, fromLogo, isOnTrim(known, lettering)) })}>
             {galleryMessages.logoColors}
           </Button>
         )}
@@ -80,51 +84,80 @@ export function DesignGallery({
         <CopyLink path={`/uniform-order${designHash}${known?.key ?? 'plain'}`} messages={galleryMessages.link} />
       </div>
       {pinned && <Comparison shirt={shirt} pinned={pinned} onUse={() => choose(pinned)} onStop={stopComparing} />}
-      <fieldset>
-        <legend className="hidden-text">{galleryMessages.family}</legend>
-        <div className="design-families">
-          {(['all', ...designFamilies] as const).map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name={`${name}family`}
-                className="choice-input"
-                checked={one === family}
-                onChange={() => setFamily(one)}
-              />
-              {galleryMessages.families[one]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <div role="radiogroup" aria-label={galleryMessages.title} className="design-cards">
-        {every
-          .filter((one) => family === 'all' || one.family === family)
-          .map((one) => (
-            <label key={one.key} className="design-card">
-              <input
-                type="radio"
-                name={name}
-                className="choice-input"
-                checked={one.key === (known?.key ?? 'plain')}
-                onChange={() => choose({ design: one.key })}
-              />
-              <Drawn shirt={shirt} design={one} />
-              <span>{designName(one.key)}</span>
-            </label>
-          ))}
-      </div>
+      <Segments legend={galleryMessages.view} options={views} names={galleryMessages.views} chosen={view} onChoose={setView} />
+      {view === 'design' && <Designs shirt={shirt} onChoose={(design) => choose({ design })} />}
+      {view === 'lettering' && <LetteringChoices shirt={shirt} game={game} onChoose={(lettering) => choose({ lettering })} />}
+      {view === 'cut' && <CutChoices shirt={shirt} onChoose={(cut) => choose({ cut })} />}
     </div>
   );
 }
 
+const every = Object.keys(designs).flatMap((key) => findDesign(key) ?? []);
+
+/** Every design, or those of a family. */
+function Designs({ shirt, onChoose }: { shirt: GalleryShirt; onChoose: (design: string) => void }) {
+  const [family, setFamily] = useState<DesignFamily | 'all'>('all');
+  const choices = every
+    .filter((one) => family === 'all' || one.family === family)
+    .map(({ key }) => ({ value: key, name: designName(key), shirt: { ...shirt, design: key } }));
+  return (
+    <>
+      <Segments
+        legend={galleryMessages.family}
+        options={['all', ...designFamilies]}
+        names={galleryMessages.families}
+        chosen={family}
+        onChoose={setFamily}
+      />
+      <ChoiceCards
+        title={galleryMessages.title}
+        hidden
+        choices={choices}
+        chosen={findDesign(shirt.design)?.key ?? 'plain'}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}
+
+/** A row of which one is chosen. */
+function Segments<Option extends string>({
+  legend,
+  options,
+  names,
+  chosen,
+  onChoose,
+}: {
+  legend: string;
+  options: readonly Option[];
+  names: Record<Option, string>;
+  chosen: Option;
+  onChoose: (option: Option) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="hidden-text">{legend}</legend>
+      <div className="design-segments" data-count={options.length}>
+        {options.map((option) => (
+          <label key={option}>
+            <input type="radio" name={name} className="choice-input" checked={option === chosen} onChange={() => onChoose(option)} />
+            {names[option]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** The shirt that was pinned beside the one that is chosen now. */
-function Comparison({ shirt, pinned, onUse, onStop }: { shirt: Shirt; pinned: Look; onUse: () => void; onStop: () => void }) {
+function Comparison({ shirt, pinned, onUse, onStop }: { shirt: GalleryShirt; pinned: TeamLook; onUse: () => void; onStop: () => void }) {
+  const pinnedGlyphs = useGlyphs(pinned.lettering.style);
   return (
     <section aria-label={galleryMessages.compared} className="design-comparison">
-      {[{ ...shirt, ...pinned }, shirt].map((look, at) => (
+      {[{ ...shirt, ...pinned, glyphs: pinnedGlyphs }, shirt].map((look, at) => (
         <figure key={at === 0 ? 'pinned' : 'chosen'}>
-          <Drawn shirt={look} design={findDesign(look.design)} />
+          <ShirtPicture shirt={look} />
           <figcaption>
             {designName(look.design)}
             {at === 1 && <span className="text-smoke">, {galleryMessages.chosen}</span>}
@@ -152,15 +185,4 @@ function useLogoColors(url: string | null): TeamColor[] {
     context.drawImage(picture, 0, 0, 64, 64);
     return colorsInLogo(context.getImageData(0, 0, 64, 64).data);
   }, [picture]);
-}
-
-/** The front with the team's name. The label beside it names it, so that the picture is silent. */
-function Drawn({ shirt: { look, colours, teamName, number }, design }: { shirt: Shirt; design: KeyedDesign | null }) {
-  const player = { name: '', number, sizeCategory: 'adult' as const };
-  const artwork = drawUniform({ ...look, design, colours, teamName, player, logo: null });
-  return (
-    <span aria-hidden="true">
-      <UniformDrawing artwork={artwork} side="front" label="" cloth={false} />
-    </span>
-  );
 }

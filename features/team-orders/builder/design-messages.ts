@@ -1,8 +1,9 @@
 /** Texts of the design section. */
 export const designMessages = {
   title: 'Design',
-  open: 'Choose a design',
-  close: 'Close the designs',
+  section: 'Design, lettering and cut',
+  open: 'Choose by picture',
+  close: 'Close the gallery',
   loading: 'Loading designs...',
   unknown: (key: string) => `The design “${key}” is not made any more. The shirt is plain: choose another.`,
 } as const;
