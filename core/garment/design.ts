@@ -14,8 +14,11 @@ export type ColorRole = 'body' | 'trim' | 'accent' | 'lettering';
 /** A role, or a mix: `share` of the second color in the first, from 0 to 1. */
 export type Shade = ColorRole | { from: ColorRole; to: ColorRole; share: number };
 
-/** A piece of another color, over the cloth. Its path is in millimeters of the adult pattern, as in jersey-cut.ts, and is cut at the outline. */
-export type Piece = { color: Shade; path: string };
+/**
+ * A piece of another color, over the cloth. Its path is in millimeters of the adult men's pattern, as in jersey-cut.ts, and is cut at the
+ * outline. One that is `alongSide` follows the waist of the women's cut.
+ */
+export type Piece = { color: Shade; path: string; alongSide?: true };
 
 /** The families, in the order of the gallery. */
 export const designFamilies = ['classic', 'stripes', 'blocks', 'sides', 'prints'] as const;
@@ -29,6 +32,8 @@ export type Design = {
   family: DesignFamily;
   /** Where lettering lies on the trim's color, too. Its outline is of the body's color there, and twice as wide. */
   onTrim?: readonly Spot[];
+  /** The colors of the sleeves, as seen on the front; the body's where absent. */
+  sleeves?: { left: ColorRole; right: ColorRole };
   front(fabric: Fabric): Piece[];
   /** Absent: the front mirrored, so that both meet in the side seams. */
   back?(fabric: Fabric): Piece[];

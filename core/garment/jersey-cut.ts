@@ -1,53 +1,96 @@
 /**
- * The flat pattern of the jersey, from which the 3D model and the pictures are made too (studio: wardrobe/kit.py MESH_JERSEY, drafting.py).
- * Paths are in millimeters of the adult pattern, x from the middle, y down from the panel's upper edge, which is 800 above the hem.
+ * The flat patterns of the jersey, from which the 3D models and the pictures are made too (studio: wardrobe/kit.py MODEL_JERSEYS, drafting.py;
+ * a test compares). Paths are in millimeters of the adult pattern, x from the middle, y down from the panel's upper edge, which is 800 above
+ * the hem.
  */
 import type { Fabric } from '../uniform-options.ts';
-
-type Point = readonly [x: number, y: number];
-type Curve = readonly [Point, Point, Point, Point];
+import type { JerseyCut } from './jersey-choices.ts';
+import { along, back, type Curve, mirrored, type Point, parallel, samples, seamAlong } from './pattern-curve.ts';
 
 /** The paths of one side of the shirt. A band is a line, drawn at twice the width in `bands` and clipped at the outline. */
 export type PanelPaths = {
   outline: string;
   neck: string;
+  /** Empty where sleeves are set in. */
   arms: string;
   /** Seams, drawn as dashed lines in thread. */
   stitches: string;
+  /** The seam in which both ends of the rib meet in the point of a V neck; else empty. */
+  miter: string;
 };
 
-const hem: Curve = [
+const hemCurve = ([corner, y]: Point): Curve => [
   [0, 800],
   [105, 800],
   [210, 797.6],
-  [304, 788],
+  [corner, y],
 ];
-const side: Curve = [
-  [304, 788],
-  [300, 648.2],
-  [300, 496.4],
-  [300, 340],
-];
-const arm: Curve = [
+/** From the hem to the underarm, which is the same for both, so that lettering has the same room. */
+const sides: Record<JerseyCut['fit'], Curve> = {
+  men: [
+    [304, 788],
+    [300, 648.2],
+    [300, 496.4],
+    [300, 340],
+  ],
+  women: [
+    [296, 788],
+    [274, 648.2],
+    [274, 496.4],
+    [300, 340],
+  ],
+};
+/** From the underarm to the shoulder. */
+export const armhole: Curve = [
   [300, 340],
   [199.5, 328],
   [141, 220.3],
   [186, 55],
 ];
-const necks = {
-  front: [
-    [104, 25],
-    [99.8, 117.4],
-    [62.4, 181.2],
-    [0, 193],
-  ],
-  back: [
-    [104, 25],
-    [99.8, 49.8],
-    [62.4, 66.9],
-    [0, 70],
-  ],
-} as const satisfies Record<string, Curve>;
+/** The height of the shoulder seam, from the neck to the arm. @example shoulderAt(104) // 25 */
+export const shoulderAt = (x: number): number => 25 + (x - 104) * 0.366;
+
+const roundBack: Curve = [
+  [104, 25],
+  [99.8, 49.8],
+  [62.4, 66.9],
+  [0, 70],
+];
+/** From the shoulder to the middle. Each ends, with its rib and seam, above a logo at the center chest or on the upper back. */
+const necks: Record<JerseyCut['neck'], { front: Curve; back: Curve }> = {
+  round: {
+    front: [
+      [104, 25],
+      [99.8, 117.4],
+      [62.4, 181.2],
+      [0, 193],
+    ],
+    back: roundBack,
+  },
+  v: {
+    front: [
+      [104, 25],
+      [82, 66],
+      [42, 140],
+      [0, 184],
+    ],
+    back: roundBack,
+  },
+  wide: {
+    front: [
+      [126, 33],
+      [121, 102.9],
+      [75.6, 160],
+      [0, 160],
+    ],
+    back: [
+      [126, 33],
+      [121, 53.4],
+      [75.6, 70],
+      [0, 70],
+    ],
+  },
+};
 
 /** Widths in millimeters: the rib at neck and arms, and the distance of the seam from it (kit.py: bands, stitches). */
 export const bands: Record<Fabric, { arm: number; neck: number; seam: number }> = {
@@ -56,37 +99,60 @@ export const bands: Record<Fabric, { arm: number; neck: number; seam: number }> 
 };
 const hemSeam = 22;
 
-export function cutOf(panel: 'front' | 'back', fabric: Fabric): PanelPaths {
-  const neck = necks[panel];
-  const { arm: armBand, neck: neckBand, seam } = bands[fabric];
+/** @example cutOf('front', 'mesh', usualCut).outline */
+export function cutOf(panel: 'front' | 'back', fabric: Fabric, cut: JerseyCut): PanelPaths {
+  const [neck, side] = [necks[cut.neck][panel], sides[cut.fit]];
+  const hem = hemCurve(side[0]);
+  const arm = armhole;
+  const { arm: rib, neck: neckBand, seam } = bands[fabric];
+  const armBand = cut.sleeves === 'none' ? rib : 0;
+  const isV = cut.neck === 'v' && panel === 'front';
   const half = `${along(hem)}${along(side)}${along(arm)}L${neck[0]}${along(neck)}`;
   return {
-    outline: `M${hem[0]}${half}${[neck, arm, side, hem].map((curve, at) => `${at === 1 ? `L${flip(curve[3])}` : ''}${along(back(curve))}`).join('')}Z`,
+    outline: `M${hem[0]}${half}${[neck, arm, side, hem].map((curve, at) => `${at === 1 ? `L${mirrored(curve)[3]}` : ''}${along(back(curve))}`).join('')}Z`,
     neck: `M${neck[0]}${along(neck)}${along(back(neck))}`,
-    arms: `M${arm[0]}${along(arm)}M${flip(arm[0])}${along(mirrored(arm))}`,
+    arms: cut.sleeves === 'none' ? `M${arm[0]}${along(arm)}M${mirrored(arm)[0]}${along(mirrored(arm))}` : '',
     stitches: [
       seamAlong(arm, armBand + seam),
       seamAlong(mirrored(arm), -armBand - seam),
-      seamAlong(neck, neckBand + seam),
-      seamAlong(mirrored(neck), -neckBand - seam),
+      ...(isV ? [seamOfV(neck, neckBand + seam)] : [seamAlong(neck, neckBand + seam), seamAlong(mirrored(neck), -neckBand - seam)]),
       seamAlong(hem, hemSeam),
       seamAlong(mirrored(hem), -hemSeam),
     ].join(''),
+    miter: isV ? `M${neck[3]}L0,${meetingOf(neck, neckBand).toFixed(1)}` : '',
   };
+}
+
+/** The seam beside a neck with a point: both halves meet in the middle. */
+function seamOfV(neck: Curve, by: number): string {
+  const half = parallel(neck, by).filter(([x]) => x > 0);
+  const points: Point[] = [...half, [0, meetingOf(neck, by)], ...half.map(([x, y]): Point => [-x, y]).reverse()];
+  return `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}`;
+}
+
+/** The height at which the lines beside both halves of a V meet. */
+function meetingOf([, , [dx, before], [, point]]: Curve, by: number): number {
+  return point + (by * Math.hypot(dx, point - before)) / dx;
+}
+
+/** What of a panel is shown in a flat drawing, in millimeters: sleeves lie beside it. */
+export function viewOf({ sleeves }: JerseyCut): { left: number; top: number; width: number; height: number } {
+  const half = sleeves === 'none' ? 318 : 464;
+  return { left: -half, top: 12, width: 2 * half, height: 800 };
 }
 
 /**
  * Inserts of other colors in the sides, in the order they are sewn: on mesh a wide panel and a thin line, on lycra a wedge with piping
  * (studio: artwork.py). In 3D they are part of the print.
  */
-export const sidePanels: Record<Fabric, { color: 'trim' | 'lettering'; path: string }[]> = {
+export const sidePanels: Record<Fabric, { color: 'trim' | 'lettering'; path: string; alongSide: true }[]> = {
   mesh: [
-    { color: 'trim', path: both('M-310,300L-310,800L-276,800C-290,660 -290,480 -288,300Z') },
-    { color: 'lettering', path: both('M-282,300C-284,480 -284,660 -270,800L-263,800C-277,660 -277,480 -275,300Z') },
+    { color: 'trim', path: both('M-310,300L-310,800L-276,800C-290,660 -290,480 -288,300Z'), alongSide: true },
+    { color: 'lettering', path: both('M-282,300C-284,480 -284,660 -270,800L-263,800C-277,660 -277,480 -275,300Z'), alongSide: true },
   ],
   lycra: [
-    { color: 'trim', path: both('M-330,330L-330,800L-240,800C-222,486 -258,384 -330,330Z') },
-    { color: 'lettering', path: both('M-330,312C-246,372 -210,482 -227,800L-234,800C-217,484 -253,379 -330,321Z') },
+    { color: 'trim', path: both('M-330,330L-330,800L-240,800C-222,486 -258,384 -330,330Z'), alongSide: true },
+    { color: 'lettering', path: both('M-330,312C-246,372 -210,482 -227,800L-234,800C-217,484 -253,379 -330,321Z'), alongSide: true },
   ],
 };
 
@@ -97,38 +163,26 @@ export const labels = {
 } as const;
 
 /** Half the free width of the chest between the seams at a height, in millimeters; below the armhole, up to the side seam. */
-export function halfWidthAt(y: number, fabric: Fabric): number {
+export function halfWidthAt(y: number, fabric: Fabric, { fit }: Pick<JerseyCut, 'fit'>): number {
   const { arm: band, seam } = bands[fabric];
-  const found = samples(arm).filter(([, at]) => Math.abs(at - y) < 8);
-  return Math.min(300, ...found.map(([x]) => x)) - band - seam;
+  const found = samples(armhole).filter(([, at]) => Math.abs(at - y) < 8);
+  return Math.min(sideAt(y, fit), ...found.map(([x]) => x)) - band - seam;
 }
 
-const flip = ([x, y]: Point): Point => [-x, y];
-const mirrored = ([a, b, c, d]: Curve): Curve => [flip(a), flip(b), flip(c), flip(d)];
-/** The mirrored curve, in the opposite direction. */
-const back = ([a, b, c, d]: Curve): Curve => [flip(d), flip(c), flip(b), flip(a)];
-const along = ([, b, c, d]: Curve) => `C${b} ${c} ${d}`;
+const sidePoints = { men: samples(sides.men, 48), women: samples(sides.women, 48) };
+
+/** Half the width at a height, between the side seams; above the underarm, as wide as there. */
+function sideAt(y: number, fit: JerseyCut['fit']): number {
+  const points = sidePoints[fit];
+  const after = points.findIndex(([, at]) => at <= y);
+  const [x, at] = points.at(after) ?? armhole[0];
+  const [before, low] = points[after - 1] ?? [x, at];
+  return low === at ? x : x + ((before - x) * (y - at)) / (low - at);
+}
+
+/** How much narrower a shirt is at a height than the men's. @example taperAt(570, 'women') // 0.93 */
+export const taperAt = (y: number, fit: JerseyCut['fit']): number => (fit === 'men' ? 1 : sideAt(y, fit) / sideAt(y, 'men'));
 
 function both(path: string): string {
   return path + path.replace(/(-?[\d.]+),/g, (_, x) => `${-Number(x)},`);
-}
-
-function samples([a, b, c, d]: Curve, count = 24): Point[] {
-  return Array.from({ length: count + 1 }, (_, step) => {
-    const t = step / count;
-    const [p, q, r, s] = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
-    return [p * a[0] + q * b[0] + r * c[0] + s * d[0], p * a[1] + q * b[1] + r * c[1] + s * d[1]];
-  });
-}
-
-/** A path parallel to a curve, `by` millimeters to its left. */
-function seamAlong(curve: Curve, by: number): string {
-  const points = samples(curve);
-  const beside = points.map(([x, y], at) => {
-    const [before, after] = [points[Math.max(0, at - 1)] ?? [x, y], points[at + 1] ?? [x, y]];
-    const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
-    const length = Math.hypot(dx, dy);
-    return `${(x + (by * dy) / length).toFixed(1)},${(y - (by * dx) / length).toFixed(1)}`;
-  });
-  return `M${beside.join('L')}`;
 }

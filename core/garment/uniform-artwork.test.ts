@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fabrics } from '../uniform-options.ts';
+import { usualCut } from './jersey-choices.ts';
 import { bands, cutOf, halfWidthAt, labels } from './jersey-cut.ts';
 import { inch, panel } from './jersey-layout.ts';
 import { widthBounds } from './logo-area.ts';
@@ -68,7 +69,7 @@ describe('a uniform’s artwork', () => {
           for (const mark of [...lettering(artwork.front.items), ...lettering(artwork.back.items)]) {
             const half = halfWidthOf(mark) + (mark.outline?.width ?? 0) / 2;
             for (const y of [mark.y, mark.y - mark.scale * 750]) {
-              const clear = (halfWidthAt((y * 1000) / artwork.grade, fabric) * artwork.grade) / 1000;
+              const clear = (halfWidthAt((y * 1000) / artwork.grade, fabric, usualCut) * artwork.grade) / 1000;
               expect([text, fabric, sizeCategory, half <= clear]).toEqual([text, fabric, sizeCategory, true]);
             }
           }
@@ -155,7 +156,7 @@ describe('a uniform’s artwork', () => {
             expect([...said, overlap(area, hemLabelOf(artwork)) && side === 'front']).toEqual([...said, false]);
             for (const [x, y] of cornersOf(area)) {
               const [across, down] = [Math.abs(x * 1000) / artwork.grade, (y * 1000) / artwork.grade];
-              expect([...said, across < halfWidthAt(down, fabric) - 4]).toEqual([...said, true]);
+              expect([...said, across < halfWidthAt(down, fabric, usualCut) - 4]).toEqual([...said, true]);
               expect([...said, clearOfNeck(side, fabric, across, down)]).toEqual([...said, true]);
             }
           }
@@ -207,7 +208,9 @@ function inkArea(mark: ArtworkItem): Area {
 
 /** Whether a point of the adult pattern is below the neck's rib and seam. */
 function clearOfNeck(side: 'front' | 'back', fabric: Uniform['fabric'], across: number, down: number): boolean {
-  const numbers = [...cutOf(side, fabric).neck.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  const numbers = [...cutOf(side, fabric, usualCut).neck.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(
+    ([, x, y]) => [Number(x), Number(y)] as const,
+  );
   const [from, one, two, to] = numbers;
   if (!from || !one || !two || !to) throw new Error('a neck is a curve');
   const clear = bands[fabric].neck + bands[fabric].seam;

@@ -8,6 +8,7 @@ import { type Line, setLine } from './lettering.ts';
 import { fitLogo, logoAreas, logoMiddle } from './logo-area.ts';
 import type { LogoPlacement } from './logo-placement.ts';
 import type { SizeCategory } from './sizes.ts';
+import { taperedPath } from './tapered-path.ts';
 import type { TeamColors } from './team-colors.ts';
 import { teamColors } from './team-colors.ts';
 
@@ -46,9 +47,13 @@ export type ArtworkItem = {
 };
 export type Area = { x: number; y: number; width: number; height: number };
 
+export type SleeveColors = { sleeve: string; cuff: string };
+
 /** What lies on one side, in the order it is painted. */
 type SideArtwork = {
   items: ArtworkItem[];
+  /** Left and right as drawn; null without sleeves. */
+  sleeves: { left: SleeveColors; right: SleeveColors } | null;
   /** The area of the logo; its position is the upper left corner. */
   logo: Area | null;
 };
@@ -108,8 +113,8 @@ export function drawUniform({ fabric, cut, design, colours, lettering, teamName,
     ];
   }
 
-  const toItem = ({ color, path }: Piece): ArtworkItem => ({
-    path,
+  const toItem = ({ color, path, alongSide }: Piece): ArtworkItem => ({
+    path: alongSide ? taperedPath(path, cut.fit) : path,
     x: 0,
     y: 0,
     scale: grade / 1000,
@@ -117,6 +122,7 @@ export function drawUniform({ fabric, cut, design, colours, lettering, teamName,
     outline: null,
   });
   const pieces = piecesOf(design, fabric);
+  const sleeves = cut.sleeves === 'none' ? null : sleevesOf(design, hexes);
   const logoOn = (side: 'front' | 'back') =>
     logo && logoAreas[logo.placement.place].side === side ? placeLogo(logo, { lettering, grade }) : null;
   const frontLogo = logoOn('front');
@@ -141,6 +147,7 @@ export function drawUniform({ fabric, cut, design, colours, lettering, teamName,
     panel: { width: panel.width * grade, height: panel.height * grade },
     front: {
       logo: frontLogo,
+      sleeves,
       items: [
         ...pieces.front.map(toItem),
         ...letter('word', teamName, { aboveHem: places.word.baseline * grade, ...(underLogo && { ceiling: underLogo }) }),
@@ -149,6 +156,7 @@ export function drawUniform({ fabric, cut, design, colours, lettering, teamName,
     },
     back: {
       logo: logoOn('back'),
+      sleeves: sleeves && { left: sleeves.right, right: sleeves.left },
       items: [...pieces.back.map(toItem), ...nameLine(), ...letter('backNumber', player.number, { aboveHem: numberBaseline })],
     },
     heights,
@@ -216,7 +224,14 @@ function remarksOn(set: Line, { line, text, wanted }: { line: LineName; text: st
 function piecesOf(design: Design | null, fabric: Fabric): { front: Piece[]; back: Piece[] } {
   if (!design) return { front: sidePanels[fabric], back: sidePanels[fabric] };
   const front = design.front(fabric);
-  return { front, back: design.back?.(fabric) ?? front.map(({ color, path }) => ({ color, path: mirroredPath(path) })) };
+  return { front, back: design.back?.(fabric) ?? front.map((piece) => ({ ...piece, path: mirroredPath(piece.path) })) };
+}
+
+/** The sleeves of the front. A cuff has the trim's color, or the body's on a sleeve of the trim's. */
+function sleevesOf(design: Design | null, hexes: UniformArtwork['colours']) {
+  const { left, right } = design?.sleeves ?? { left: 'body', right: 'body' };
+  const colorsOf = (role: ColorRole): SleeveColors => ({ sleeve: hexes[role], cuff: hexes[role === 'trim' ? 'body' : 'trim'] });
+  return { left: colorsOf(left), right: colorsOf(right) };
 }
 
 function hexOf(shade: Shade, hexes: UniformArtwork['colours']): string {

@@ -7,14 +7,15 @@ const step = 26;
 export const panelKnit: Design = {
   family: 'sides',
   front: () => [
-    { color: 'trim', path: bothSides(polygon([-330, 296], [-232, 330], [-232, 810], [-330, 810])) },
+    { alongSide: true, color: 'trim', path: bothSides(polygon([-330, 296], [-232, 330], [-232, 810], [-330, 810])) },
     ...Array.from({ length: rows }, (_, row) => {
       const y = 330 + row * step;
       return {
+        alongSide: true as const,
         color: 'body' as const,
         path: bothSides(polygon([-330, y], [-281, y - 22], [-232, y], [-232, y + 9], [-281, y - 13], [-330, y + 9])),
       };
     }),
-    { color: 'accent', path: bothSides(polygon([-233, 322], [-226, 322], [-226, 810], [-233, 810])) },
+    { alongSide: true, color: 'accent', path: bothSides(polygon([-233, 322], [-226, 322], [-226, 810], [-233, 810])) },
   ],
 };

@@ -3,6 +3,7 @@ import { type Design, polygon, spots } from '../design.ts';
 export const quarters: Design = {
   family: 'blocks',
   onTrim: spots,
+  sleeves: { left: 'body', right: 'trim' },
   front: () => [
     { color: 'trim', path: polygon([0, -10], [330, -10], [330, 420], [0, 420]) },
     { color: 'trim', path: polygon([-330, 420], [0, 420], [0, 810], [-330, 810]) },

@@ -5,5 +5,10 @@ const width = 62;
 export const touchline: Design = {
   family: 'stripes',
   onTrim: spots,
-  front: () => [-4, -2, 0, 2, 4].map((at) => ({ color: 'trim', path: column((at - 0.5) * width, (at + 0.5) * width) })),
+  front: () =>
+    [-4, -2, 0, 2, 4].map((at) => ({
+      alongSide: true as const,
+      color: 'trim' as const,
+      path: column((at - 0.5) * width, (at + 0.5) * width),
+    })),
 };

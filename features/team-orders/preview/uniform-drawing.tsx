@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { logo } from '#core/config/brand-logo.ts';
-import { bands, cutOf, labels } from '#core/garment/jersey-cut.ts';
-import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
+import { bands, cutOf, labels, viewOf } from '#core/garment/jersey-cut.ts';
+import { cuffBand, type SleevePaths, sleevesOf } from '#core/garment/jersey-sleeve.ts';
+import type { ArtworkItem, SleeveColors, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { clothInk as ink } from './uniform-ink.ts';
 
 /**
@@ -24,15 +25,20 @@ export function UniformDrawing({
 }) {
   const id = useId();
   const { fabric, colours, grade } = artwork;
-  const { items, logo } = artwork[side];
-  const cut = cutOf(side, fabric);
+  const { items, logo, sleeves } = artwork[side];
+  const cut = cutOf(side, fabric, artwork.cut);
+  const { left, top, width, height } = viewOf(artwork.cut);
   return (
-    <svg viewBox={[-318, 12, 636, 800].map((length) => length * grade).join(' ')} role="img" aria-label={label} data-fabric={fabric}>
+    <svg viewBox={[left, top, width, height].map((length) => length * grade).join(' ')} role="img" aria-label={label} data-fabric={fabric}>
       <clipPath id={`${id}cut`}>
         <path d={cut.outline} />
       </clipPath>
       <g transform={`scale(${grade})`} strokeLinejoin="round">
         {side === 'front' && <Inside artwork={artwork} id={id} />}
+        {sleeves &&
+          (['left', 'right'] as const).map((at) => (
+            <Sleeve key={at} id={`${id}${at}`} paths={sleevesOf()[at]} colors={sleeves[at]} thread={colours.lettering} cloth={cloth} />
+          ))}
         <path d={cut.outline} fill={colours.body} />
         <g clipPath={`url(#${id}cut)`}>
           <g transform={`scale(${1 / grade})`}>
@@ -44,6 +50,7 @@ export function UniformDrawing({
           {cloth && (fabric === 'mesh' ? <Mesh id={`${id}cloth`} path={cut.outline} /> : <Sheen id={`${id}cloth`} path={cut.outline} />)}
           <path d={cut.stitches} fill="none" stroke={colours.lettering} {...thread} />
           <Bands cut={cut} artwork={artwork} />
+          {cut.miter && <path d={cut.miter} {...miter} />}
           {side === 'front' && <HemLabel />}
         </g>
         <path d={cut.outline} {...edge} />
@@ -55,6 +62,7 @@ export function UniformDrawing({
 const edge = { fill: 'none', stroke: ink.dark, strokeWidth: ink.edge };
 const thread = { strokeWidth: ink.thread.width, strokeDasharray: ink.thread.dash.join(' '), opacity: ink.thread.opacity };
 const rib = { stroke: ink.dark, strokeDasharray: ink.rib.dash.join(' '), opacity: ink.rib.opacity };
+const miter = { fill: 'none', stroke: ink.dark, strokeWidth: ink.miter.width, opacity: ink.miter.opacity };
 const woven = { fill: ink.label, stroke: ink.labelEdge, strokeWidth: 0.8 };
 
 function ItemPath({ item: { path, x, y, scale, fill, outline } }: { item: ArtworkItem }) {
@@ -68,22 +76,56 @@ function ItemPath({ item: { path, x, y, scale, fill, outline } }: { item: Artwor
   );
 }
 
+/** A sleeve as it lies beside the shirt. The shirt is painted over its inner edge. */
+function Sleeve({
+  id,
+  paths: { outline, cuff, stitches },
+  colors,
+  thread: threadColor,
+  cloth,
+}: {
+  id: string;
+  paths: SleevePaths;
+  colors: SleeveColors;
+  thread: string;
+  cloth: boolean;
+}) {
+  return (
+    <>
+      <clipPath id={`${id}sleeve`}>
+        <path d={outline} />
+      </clipPath>
+      <path d={outline} fill={colors.sleeve} />
+      <g clipPath={`url(#${id}sleeve)`} fill="none">
+        {cloth && <Sheen id={`${id}cloth`} path={outline} />}
+        <path d={stitches} stroke={threadColor} {...thread} />
+        <path d={cuff} stroke={colors.cuff} strokeWidth={cuffBand * 2} />
+        <path d={cuff} strokeWidth={cuffBand * 2} {...rib} />
+      </g>
+      <path d={outline} {...edge} />
+    </>
+  );
+}
+
 function Bands({ cut, artwork: { fabric, colours } }: { cut: { arms: string; neck: string }; artwork: UniformArtwork }) {
   const band = bands[fabric];
-  return [
+  const ribs = [
     { path: cut.arms, width: band.arm * 2 },
     { path: cut.neck, width: band.neck * 2 },
-  ].map(({ path, width }) => (
-    <g key={path} fill="none" strokeWidth={width} strokeLinejoin="miter">
-      <path d={path} stroke={colours.trim} />
-      <path d={path} {...rib} />
-    </g>
-  ));
+  ];
+  return ribs
+    .filter(({ path }) => path !== '')
+    .map(({ path, width }) => (
+      <g key={path} fill="none" strokeWidth={width} strokeLinejoin="miter">
+        <path d={path} stroke={colours.trim} />
+        <path d={path} {...rib} />
+      </g>
+    ));
 }
 
 /** The inside of the back, seen through the neck. */
-function Inside({ artwork: { fabric, colours }, id }: { artwork: UniformArtwork; id: string }) {
-  const { outline, neck } = cutOf('back', fabric);
+function Inside({ artwork: { fabric, cut, colours }, id }: { artwork: UniformArtwork; id: string }) {
+  const { outline, neck } = cutOf('back', fabric, cut);
   const { x, y, width, height } = labels.neck;
   return (
     <>

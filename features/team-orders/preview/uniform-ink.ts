@@ -13,6 +13,8 @@ export const clothInk = {
   edge: 2,
   thread: { width: 1.3, dash: [5, 3.4], opacity: 0.85 },
   rib: { dash: [1.4, 2.6], opacity: 0.16 },
+  /** The seam in the point of a V neck. */
+  miter: { width: 1.2, opacity: 0.5 },
   inside: 0.45,
   eyelet: { hole: 0.26, rim: 0.09 },
   sheen: 0.15,

@@ -23,7 +23,7 @@ import { statusOf } from '../domain/status.ts';
 import { logoAdvice } from '../logo/logo-resolution.ts';
 import { formatReorderOf } from '../server/mail-sections.server.ts';
 import type { TeamOrder } from '../server/team-order.server.ts';
-import { drawShirt, shirtWidth } from './draw-shirt.server.ts';
+import { drawShirt, shirtShare, shirtWidth } from './draw-shirt.server.ts';
 import { productionSheetMessages } from './messages.ts';
 import { dayOf, type ProductionSheet } from './sheet-source.server.ts';
 
@@ -85,7 +85,8 @@ function drawSides(paper: Paper, { shirts: [shown], picture }: ProductionSheet, 
     paper.text(productionSheetMessages.sides[side].toUpperCase(), x, y, { face: 'mono', size: 7.5 });
     const onPage = drawShirt(paper, { artwork: shown.artwork, side, logo: picture, x, y: y + 8, height: shirtHeight });
     const lettering = shown.artwork[side].items.filter(({ line }) => line);
-    for (const item of lettering) drawHeight(paper, item, { ...onPage(item), x: x + width + 8 });
+    for (const item of lettering)
+      drawHeight(paper, item, { ...onPage(item), x: x + width + 8 }, shirtHeight * shirtShare(shown.artwork.cut));
   }
   const shownAs =
     shown.position === null
@@ -98,8 +99,8 @@ function drawSides(paper: Paper, { shirts: [shown], picture }: ProductionSheet, 
 }
 
 /** Draws a line as tall as the capitals, with their height. */
-function drawHeight(paper: Paper, { scale }: ArtworkItem, { x, y }: { x: number; y: number }) {
-  const points = (scale * capital * shirtHeight) / panel.height;
+function drawHeight(paper: Paper, { scale }: ArtworkItem, { x, y }: { x: number; y: number }, tall: number) {
+  const points = (scale * capital * tall) / panel.height;
   paper.line(x, y - points, x, y, { width: 0.6 });
   for (const end of [y - points, y]) paper.line(x - 3, end, x + 3, end, { width: 0.6 });
   paper.text(productionSheetMessages.inches((scale * capital) / inch), x + 5, y - points / 2 + 2.5, { face: 'mono', size: 7 });

@@ -15,19 +15,23 @@ import {
   setStrokingRgbColor,
   stroke,
 } from 'pdf-lib';
-import { bands, cutOf } from '#core/garment/jersey-cut.ts';
-import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
+import { type JerseyCut, usualCut } from '#core/garment/jersey-choices.ts';
+import { bands, cutOf, viewOf } from '#core/garment/jersey-cut.ts';
+import { cuffBand, type SleevePaths, sleevesOf } from '#core/garment/jersey-sleeve.ts';
+import type { ArtworkItem, SleeveColors, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { channels, ink, letter, type Paper } from '#lib/pdf/paper.server.ts';
 
-/** The adult panel in the flat drawing, in millimeters: x from -318, y from 12. */
-const view = { left: 318, top: 12, width: 636, height: 800 };
+const usual = viewOf(usualCut);
 
 /** The width in points of a side that is `height` points tall. */
-export const shirtWidth = (height: number) => (height * view.width) / view.height;
+export const shirtWidth = (height: number) => (height * usual.width) / usual.height;
+
+/** The share of its room that a shirt fills: beside sleeves there is less. */
+export const shirtShare = (cut: JerseyCut) => usual.width / viewOf(cut).width;
 
 /**
  * Draws one side of a shirt with its upper left corner at x and y. An adult shirt is `height` points tall, a youth shirt
- * smaller in proportion. Everything is drawn as paths from the artwork, except a logo made of pixels.
+ * and one with sleeves smaller, so that both fit in the same width. Everything is drawn as paths from the artwork, except a logo made of pixels.
  *
  * @returns where a place in meters of the panel (x from the middle, y from its upper edge) lies on the page
  */
@@ -43,18 +47,22 @@ export function drawShirt(
   }: { artwork: UniformArtwork; side: 'front' | 'back'; logo: PDFImage | null; x: number; y: number; height: number },
 ): (area: { x: number; y: number }) => { x: number; y: number } {
   const { fabric, colours, grade } = artwork;
-  const scale = height / view.height;
-  const cut = cutOf(side, fabric);
-  const middle = x + view.left * scale;
-  const top = y + (height - height * grade) / 2 - view.top * scale * grade;
+  const view = viewOf(artwork.cut);
+  const tall = height * shirtShare(artwork.cut);
+  const scale = tall / view.height;
+  const cut = cutOf(side, fabric, artwork.cut);
+  const middle = x - view.left * scale;
+  const top = y + (height - tall * grade) / 2 - view.top * scale * grade;
   const outline = paper.path(cut.outline);
-  const { items, logo: printArea } = artwork[side];
-  const inside = side === 'front' ? cutOf('back', fabric).outline : null;
+  const thin = 0.7 / scale / grade;
+  const { items, logo: printArea, sleeves } = artwork[side];
+  const inside = side === 'front' ? cutOf('back', fabric, artwork.cut).outline : null;
   paper.page.pushOperators(
     pushGraphicsState(),
     concatTransformationMatrix(scale * grade, 0, 0, -scale * grade, middle, letter.height - top),
     setLineJoin(LineJoinStyle.Round),
     ...(inside ? [setFillingRgbColor(...channels(darker(colours.body))), ...paper.path(inside), fill()] : []),
+    ...(sleeves ? (['left', 'right'] as const).flatMap((at) => drawSleeve(paper, sleevesOf()[at], sleeves[at], thin)) : []),
     setFillingRgbColor(...channels(colours.body)),
     ...outline,
     fill(),
@@ -70,13 +78,18 @@ export function drawShirt(
     stroke(),
     setDashPattern([], 0),
     setStrokingRgbColor(...channels(colours.trim)),
+    // The rib of a V meets in a point.
+    ...(cut.miter ? [setLineJoin(LineJoinStyle.Miter)] : []),
     ...[
       { path: cut.arms, width: bands[fabric].arm * 2 },
       { path: cut.neck, width: bands[fabric].neck * 2 },
-    ].flatMap(({ path, width }) => [setLineWidth(width), ...paper.path(path), stroke()]),
+    ]
+      .filter(({ path }) => path !== '')
+      .flatMap(({ path, width }) => [setLineWidth(width), ...paper.path(path), stroke()]),
+    ...(cut.miter ? [setStrokingRgbColor(...channels(ink)), setLineWidth(thin), ...paper.path(cut.miter), stroke()] : []),
     popGraphicsState(),
     setStrokingRgbColor(...channels(ink)),
-    setLineWidth(0.7 / scale / grade),
+    setLineWidth(thin),
     ...(inside ? [...paper.path(inside), stroke()] : []),
     ...outline,
     stroke(),
@@ -90,6 +103,29 @@ export function drawShirt(
     else paper.box(area.x, area.y, area.width, area.height, { color: colours.lettering, width: 0.6, dash: [2, 1.5] });
   }
   return onPage;
+}
+
+/** Draws a sleeve as it lies beside the shirt, under its edge. */
+function drawSleeve(paper: Paper, { outline, cuff }: SleevePaths, colors: SleeveColors, thin: number): PDFOperator[] {
+  const shape = paper.path(outline);
+  return [
+    setFillingRgbColor(...channels(colors.sleeve)),
+    ...shape,
+    fill(),
+    pushGraphicsState(),
+    ...shape,
+    clip(),
+    endPath(),
+    setStrokingRgbColor(...channels(colors.cuff)),
+    setLineWidth(cuffBand * 2),
+    ...paper.path(cuff),
+    stroke(),
+    popGraphicsState(),
+    setStrokingRgbColor(...channels(ink)),
+    setLineWidth(thin),
+    ...shape,
+    stroke(),
+  ];
 }
 
 /** Draws lettering over its outline. Its units are meters of the panel, ours are millimeters of the adult pattern. */

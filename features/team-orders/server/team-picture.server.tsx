@@ -17,12 +17,14 @@ const mostWaiting = 8;
 function teamPictureSvg(uniform: Uniform, logo: Uint8Array | null, { cloth }: { cloth: boolean }): string {
   const { width, height } = size;
   const artwork = drawUniform(uniform);
+  // Sleeves take the room between the shirts.
+  const places = artwork.front.sleeves ? { front: 10, back: 610, width: 580 } : { front: 90, back: 630, width: 480 };
   const logoUrl = logo && `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width={width} height={height}>
       <rect width={width} height={height} fill={palette.seam} />
-      {(['front', 'back'] as const).map((side, at) => (
-        <svg key={side} aria-hidden="true" x={at === 0 ? 90 : width / 2 + 30} y="40" width={width / 2 - 120} height={height - 80}>
+      {(['front', 'back'] as const).map((side) => (
+        <svg key={side} aria-hidden="true" x={places[side]} y="40" width={places.width} height={height - 80}>
           <UniformDrawing artwork={artwork} side={side} label="" logoUrl={logoUrl} cloth={cloth} />
         </svg>
       ))}

@@ -66,8 +66,9 @@ function paintItem(context: CanvasRenderingContext2D, { path, x, y, scale, fill,
 }
 
 /** Paints seams, ribs and the woven label, in millimeters of the adult pattern. */
-function paintSewn(context: CanvasRenderingContext2D, { fabric, colours, grade }: UniformArtwork, side: Side) {
-  const cut = cutOf(side, fabric);
+function paintSewn(context: CanvasRenderingContext2D, { fabric, cut: chosen, colours, grade }: UniformArtwork, side: Side) {
+  // The models have no sleeves: there the armholes have their rib.
+  const cut = cutOf(side, fabric, { ...chosen, sleeves: 'none' });
   const band = bands[fabric];
   context.scale(grade / 1000, grade / 1000);
   const line = (path: string, width: number, color: string, dash: readonly number[] = []) => {
@@ -87,6 +88,8 @@ function paintSewn(context: CanvasRenderingContext2D, { fabric, colours, grade }
     context.globalAlpha = clothInk.rib.opacity;
     line(path, width * 2, clothInk.dark, clothInk.rib.dash);
   }
+  context.globalAlpha = clothInk.miter.opacity;
+  line(cut.miter, clothInk.miter.width, clothInk.dark);
   context.globalAlpha = 1;
   if (side === 'front') paintLabel(context);
 }
