@@ -5,7 +5,8 @@
  */
 import type { Fabric } from '../uniform-options.ts';
 import type { JerseyCut } from './jersey-choices.ts';
-import { along, back, type Curve, mirrored, type Point, parallel, samples, seamAlong } from './pattern-curve.ts';
+import { along, back, type Curve, graded, mirrored, type Point, parallel, samples, seamAlong } from './pattern-curve.ts';
+import type { Stretch } from './size-grades.ts';
 
 /** The paths of one side of the shirt. A band is a line, drawn at twice the width in `bands` and clipped at the outline. */
 export type PanelPaths = {
@@ -99,11 +100,12 @@ export const bands: Record<Fabric, { arm: number; neck: number; seam: number }> 
 };
 const hemSeam = 22;
 
-/** @example cutOf('front', 'mesh', usualCut).outline */
-export function cutOf(panel: 'front' | 'back', fabric: Fabric, cut: JerseyCut): PanelPaths {
-  const [neck, side] = [necks[cut.neck][panel], sides[cut.fit]];
-  const hem = hemCurve(side[0]);
-  const arm = armhole;
+/** The paths of a side, on the pattern or `stretch`ed to a size. @example cutOf('front', 'mesh', usualCut).outline */
+export function cutOf(panel: 'front' | 'back', fabric: Fabric, cut: JerseyCut, stretch?: Stretch): PanelPaths {
+  const fit = (curve: Curve) => (stretch ? graded(curve, stretch) : curve);
+  const [neck, side] = [fit(necks[cut.neck][panel]), fit(sides[cut.fit])];
+  const hem = fit(hemCurve(sides[cut.fit][0]));
+  const arm = fit(armhole);
   const { arm: rib, neck: neckBand, seam } = bands[fabric];
   const armBand = cut.sleeves === 'none' ? rib : 0;
   const isV = cut.neck === 'v' && panel === 'front';

@@ -1,6 +1,7 @@
 /** The short sleeves of lycra jerseys, set into the armhole. Lengths are millimeters of the adult pattern. */
 import { armhole } from './jersey-cut.ts';
-import { along, back, type Curve, mirrored, parallel, seamAlong } from './pattern-curve.ts';
+import { along, back, type Curve, graded, mirrored, parallel, seamAlong } from './pattern-curve.ts';
+import type { Stretch } from './size-grades.ts';
 
 /** The rib at the end of a sleeve. */
 export const cuffBand = 18;
@@ -30,11 +31,12 @@ export type SleevePaths = {
 };
 
 /** The pattern piece of a sleeve, for the factory: x from its middle, y down from the top of the cap. @example sleeveOf().outline */
-export function sleeveOf(): SleevePaths {
+export function sleeveOf(stretch: Stretch = { x: 1, y: 1 }): SleevePaths {
+  const [top, hem] = [graded(cap, stretch), graded(end, stretch)];
   return {
-    outline: `M${cap[0]}${along(cap)}L${end[0]}${along(end)}${along(back(end))}L${mirrored(cap)[3]}${along(back(cap))}Z`,
-    cuff: `M${end[0]}${along(end)}${along(back(end))}`,
-    stitches: seamAlong(end, cuffBand + seam) + seamAlong(mirrored(end), -cuffBand - seam),
+    outline: `M${top[0]}${along(top)}L${hem[0]}${along(hem)}${along(back(hem))}L${mirrored(top)[3]}${along(back(top))}Z`,
+    cuff: `M${hem[0]}${along(hem)}${along(back(hem))}`,
+    stitches: seamAlong(hem, cuffBand + seam) + seamAlong(mirrored(hem), -cuffBand - seam),
   };
 }
 

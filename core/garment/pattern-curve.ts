@@ -17,6 +17,12 @@ export function samples([a, b, c, d]: Curve, count = 24): Point[] {
   });
 }
 
+/** A curve as it is cut for another size. */
+export function graded([a, b, c, d]: Curve, { x, y }: { x: number; y: number }): Curve {
+  const grade = (point: Point): Point => [point[0] * x, point[1] * y];
+  return [grade(a), grade(b), grade(c), grade(d)];
+}
+
 /** The length of a curve. @example lengthOf([[0, 0], [1, 0], [2, 0], [3, 0]]) // 3 */
 export function lengthOf(curve: Curve): number {
   const points = samples(curve, 96);

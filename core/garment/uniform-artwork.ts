@@ -7,6 +7,7 @@ import { grades, inch, letterInches, nameGap, outlineEm, panel, places } from '.
 import { type Line, setLine } from './lettering.ts';
 import { fitLogo, logoAreas, logoMiddle } from './logo-area.ts';
 import type { LogoPlacement } from './logo-placement.ts';
+import { type Stretch, stretchPath } from './size-grades.ts';
 import type { SizeCategory } from './sizes.ts';
 import { taperedPath } from './tapered-path.ts';
 import type { TeamColors } from './team-colors.ts';
@@ -80,9 +81,18 @@ export type UniformArtwork = {
   remarks: ArtworkWarning[];
 };
 
-/** @example drawUniform({ …, teamName: 'Harbor', player: { name: 'Ada Okafor', number: '00', sizeCategory: 'adult' } }).front.marks */
-export function drawUniform({ fabric, cut, design, colours, lettering, teamName, player, logo }: Uniform): UniformArtwork {
+/**
+ * Draws a player's shirt. `stretch` is the grade of a size, for files that are printed to scale; without it the shirt is drawn as an adult or a
+ * youth one. Lettering and logo have the heights of the age category in every size.
+ *
+ * @example drawUniform({ …, teamName: 'Harbor', player: { name: 'Ada Okafor', number: '00', sizeCategory: 'adult' } }).front.items
+ */
+export function drawUniform(
+  { fabric, cut, design, colours, lettering, teamName, player, logo }: Uniform,
+  stretch: Stretch | null = null,
+): UniformArtwork {
   const grade = grades[player.sizeCategory];
+  const { x: wide, y: high } = stretch ?? { x: grade, y: grade };
   const inches = letterInches[player.sizeCategory];
   const hexes = hexesOf(colours);
   const heights: UniformArtwork['heights'] = {};
@@ -96,7 +106,7 @@ export function drawUniform({ fabric, cut, design, colours, lettering, teamName,
     { spot = line, aboveHem, x = 0, ceiling = Number.POSITIVE_INFINITY }: Setting,
   ): ArtworkItem[] {
     const kind = line === 'word' || line === 'name' ? 'words' : 'digits';
-    const set = setLine(text, { kind, height: inches[spot] * inch, width: places[spot].width * grade });
+    const set = setLine(text, { kind, height: inches[spot] * inch, width: places[spot].width * wide });
     if (set.path === '') return [];
     heights[line] = set.height / inch;
     remarks.push(...remarksOn(set, { line, text, wanted: inches[spot] }));
@@ -104,7 +114,7 @@ export function drawUniform({ fabric, cut, design, colours, lettering, teamName,
     const { under, fill, outline } = finishes[finish]({ hexes, onTrim, width: 2 * outlineEm[kind] * 1000 * set.scale });
     const edge = Math.max(0, ...[outline, under].map((one) => one?.width ?? 0)) / 2;
     const baseline = Math.min(aboveHem, ceiling - set.top - edge);
-    const at = { x: x * grade, y: panel.height * grade - baseline, scale: set.scale };
+    const at = { x: x * wide, y: panel.height * high - baseline, scale: set.scale };
     return [
       // The body's color fills the holes of the letters: slivers of a stripe there would look like misprints.
       ...(onTrim ? [{ path: set.solid, ...at, fill: hexes.body, outline: null }] : []),
@@ -113,30 +123,27 @@ export function drawUniform({ fabric, cut, design, colours, lettering, teamName,
     ];
   }
 
-  const toItem = ({ color, path, alongSide }: Piece): ArtworkItem => ({
-    path: alongSide ? taperedPath(path, cut.fit) : path,
-    x: 0,
-    y: 0,
-    scale: grade / 1000,
-    fill: hexOf(color, hexes),
-    outline: null,
-  });
+  const toItem = ({ color, path, alongSide }: Piece): ArtworkItem => {
+    const fitted = alongSide ? taperedPath(path, cut.fit) : path;
+    const sized = stretch ? { path: stretchPath(fitted, stretch), scale: 0.001 } : { path: fitted, scale: grade / 1000 };
+    return { ...sized, x: 0, y: 0, fill: hexOf(color, hexes), outline: null };
+  };
   const pieces = piecesOf(design, fabric);
   const sleeves = cut.sleeves === 'none' ? null : sleevesOf(design, hexes);
   const logoOn = (side: 'front' | 'back') =>
-    logo && logoAreas[logo.placement.place].side === side ? placeLogo(logo, { lettering, grade }) : null;
+    logo && logoAreas[logo.placement.place].side === side ? placeLogo(logo, { lettering, grade, wide, high }) : null;
   const frontLogo = logoOn('front');
   const underLogo =
-    frontLogo && logo?.placement.place === 'centre chest' ? panel.height * grade - frontLogo.y - frontLogo.height - clearance : undefined;
-  const numberBaseline = places.backNumber.baseline * grade;
+    frontLogo && logo?.placement.place === 'centre chest' ? panel.height * high - frontLogo.y - frontLogo.height - clearance : undefined;
+  const numberBaseline = places.backNumber.baseline * high;
   const nameLine = () =>
     name === 'above'
       ? letter('name', player.name, { aboveHem: numberBaseline + inches.backNumber * inch + nameGap })
       : letter('name', player.name, { spot: 'nameBelow', aboveHem: numberBaseline - nameGap - inches.nameBelow * inch });
   const { leftNumber } = places;
   const frontLine = {
-    center: () => letter('frontNumber', player.number, { aboveHem: places.frontNumber.baseline * grade }),
-    left: () => letter('frontNumber', player.number, { spot: 'leftNumber', x: leftNumber.x, aboveHem: leftNumber.baseline * grade }),
+    center: () => letter('frontNumber', player.number, { aboveHem: places.frontNumber.baseline * high }),
+    left: () => letter('frontNumber', player.number, { spot: 'leftNumber', x: leftNumber.x, aboveHem: leftNumber.baseline * high }),
     none: () => [],
   }[frontNumber];
   return {
@@ -144,13 +151,13 @@ export function drawUniform({ fabric, cut, design, colours, lettering, teamName,
     cut,
     colours: hexes,
     grade,
-    panel: { width: panel.width * grade, height: panel.height * grade },
+    panel: { width: panel.width * wide, height: panel.height * high },
     front: {
       logo: frontLogo,
       sleeves,
       items: [
         ...pieces.front.map(toItem),
-        ...letter('word', teamName, { aboveHem: places.word.baseline * grade, ...(underLogo && { ceiling: underLogo }) }),
+        ...letter('word', teamName, { aboveHem: places.word.baseline * high, ...(underLogo && { ceiling: underLogo }) }),
         ...frontLine(),
       ],
     },
@@ -195,16 +202,21 @@ const finishes: Record<LetterFinish, (on: { hexes: UniformArtwork['colours']; on
 /** Between the accents of the team name and a logo at the center chest, in meters. */
 const clearance = 0.002;
 
-/** Centers the logo in its area. */
+/** Centers the logo in its area: of the size of its age category, at the place of its size. */
 function placeLogo(
   { aspect, placement }: NonNullable<Uniform['logo']>,
-  { lettering, grade }: { lettering: Lettering; grade: number },
+  { lettering, grade, wide, high }: { lettering: Lettering; grade: number; wide: number; high: number },
 ): Area {
   const { x } = logoAreas[placement.place];
   const middle = logoMiddle(placement.place, lettering);
   const { width, height } = fitLogo(placement, aspect);
   const [left, top] = [x - width / 2, panel.height - middle - height / 2];
-  return { x: left * grade, y: top * grade, width: width * grade, height: height * grade };
+  return {
+    x: left * grade + x * (wide - grade),
+    y: top * grade + (panel.height - middle) * (high - grade),
+    width: width * grade,
+    height: height * grade,
+  };
 }
 
 /**
