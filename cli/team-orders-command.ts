@@ -29,6 +29,8 @@ export const teamOrdersUsage = `npm run cli -- orders teams [--state "in review"
                      drawings of a logo we design: the coach chooses one, or has one revised (then one --file)
                orders sheet CU-7KQ2M9 --to FILE
                      the order sheet to cut from, a PDF of the newest version
+               orders pack CU-7KQ2M9 --to FILE.zip
+                     what a factory prints from: every shirt at 1:1, the logo, colors, sizes, the order sheet
                orders version CU-7KQ2M9 [--order FILE] [--note "what changed"]
                      send the next version; 48 hours begin anew
                orders production CU-7KQ2M9
@@ -39,7 +41,7 @@ export const teamOrdersUsage = `npm run cli -- orders teams [--state "in review"
                      it is not made
 Whoever ordered gets a mail of each of these steps.`;
 
-const verbs = ['teams', 'show', 'export', 'logo', 'sheet', 'concept', 'version', 'production', 'ship', 'cancel'] as const;
+const verbs = ['teams', 'show', 'export', 'logo', 'sheet', 'pack', 'concept', 'version', 'production', 'ship', 'cancel'] as const;
 type Verb = (typeof verbs)[number];
 
 /** Whether a line `orders …` is about team orders. */
@@ -59,6 +61,7 @@ export async function runTeamOrders(args: string[]): Promise<string> {
     if (verb === 'export') return exported(teamOrders, reference, options.to);
     if (verb === 'logo') return savedLogo(shop, await found(teamOrders, reference), options.to);
     if (verb === 'sheet') return savedSheet(shop, await found(teamOrders, reference), options.to);
+    if (verb === 'pack') return savedPack(shop, await found(teamOrders, reference), options.to);
     if (verb === 'concept') {
       const sent = await sentConcepts(shop, teamOrders, { reference, files: options.file ?? [] });
       await sendMails(shop);
@@ -144,6 +147,16 @@ async function savedSheet({ database, settings }: CliServices, order: TeamOrder,
   return `The sheet of ${order.reference} written to ${to}.`;
 }
 
+async function savedPack({ database, settings }: CliServices, order: TeamOrder, to: string | undefined): Promise<string> {
+  if (to === undefined) throw new UsageError('Where to? orders pack needs --to FILE.zip.');
+  const { openUploads } = await import('./uploads-command.ts');
+  const { createFactoryPacks } = await import('#features/team-orders/factory-pack/factory-pack-service.server.ts');
+  const uploads = await openUploads(database, settings);
+  await save(to, Buffer.concat(await createFactoryPacks({ uploads }).make(order)));
+  const { approvalText } = await import('#features/team-orders/factory-pack/packed-files.server.ts');
+  return `The factory pack of ${order.reference}, version ${order.version.number}, written to ${to}. ${approvalText(order)}`;
+}
+
 async function save(file: string, content: string | Uint8Array) {
   await replaceFile(file, content).catch((error: Error) => {
     throw new CommandError(`${file} cannot be written (${error.message})`);
@@ -176,7 +189,7 @@ function parse(args: string[]) {
   if (verb !== 'teams' && verb !== 'export' && !reference) throw new UsageError(`Which order? orders ${verb} needs its reference.`);
   const goesWith: [string, string | undefined, Verb[]][] = [
     ['--state', values.state, ['teams']],
-    ['--to', values.to, ['export', 'logo', 'sheet']],
+    ['--to', values.to, ['export', 'logo', 'sheet', 'pack']],
     ['--order', values.order, ['version']],
     ['--note', values.note, ['version']],
     ['--tracking', values.tracking, ['ship']],

@@ -6,6 +6,7 @@ import { describeContext } from '#app/describe-page.server.ts';
 import { shopContext } from '#app/services-context.ts';
 import type { Commerce } from '#commerce/port.ts';
 import { storeDate } from '#core/dates/store-date.ts';
+import { createFactoryPacks } from '#features/team-orders/factory-pack/factory-pack-service.server.ts';
 import { createProductionSheets } from '#features/team-orders/production-sheet/production-sheet-service.server.ts';
 import { newRequestId, requestContext } from '#lib/http/request-context.server.ts';
 import { createIdempotency } from '#lib/idempotency.server.ts';
@@ -16,6 +17,7 @@ import { annotateSpan, traced, tracedAnswer } from '#lib/tracing/tracing.server.
 import { createApi } from './api/index.ts';
 import { createCdnPurge } from './cdn-purge.ts';
 import type { Settings } from './config/env.ts';
+import { factoryPackFile } from './factory-pack-file.ts';
 import { createFormPosts } from './form-posts.ts';
 import { hasTwoHosts, refuseHosts } from './http/one-host.ts';
 import { takeFrom } from './http/rate-limit.ts';
@@ -135,6 +137,11 @@ export async function createApp({
     productionSheet: productionSheetFile({
       queries: shop.teamOrders.queries,
       sheets: createProductionSheets({ findPreview: uploads.findPreviewById }),
+      limit: rateLimits.orderSheets,
+    }),
+    factoryPack: factoryPackFile({
+      queries: shop.teamOrders.queries,
+      packs: createFactoryPacks({ uploads }),
       limit: rateLimits.orderSheets,
     }),
     returnSlip: returnSlipFile({ returns: shop.returns, limit: rateLimits.returnSlips }),

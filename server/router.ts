@@ -13,6 +13,7 @@ import type { ReleaseAssets } from '#lib/release-assets.server.ts';
 import { failure, toErrorResponse } from './api/api-errors.ts';
 import type { createApi } from './api/index.ts';
 import type { Settings } from './config/env.ts';
+import type { factoryPackFile } from './factory-pack-file.ts';
 import type { createFormPosts } from './form-posts.ts';
 import { embeddable, fileHeaders, immutable, securityHeaders, type Transport } from './http/headers.ts';
 import { limitReads, TooManyRequests, takeFrom } from './http/rate-limit.ts';
@@ -48,6 +49,7 @@ export function createRouter({
   documents,
   teamInvoice,
   productionSheet,
+  factoryPack,
   returnSlip,
   assetsDir,
   development,
@@ -75,6 +77,7 @@ export function createRouter({
   documents: ReturnType<typeof orderDocumentFiles>;
   teamInvoice: ReturnType<typeof teamOrderInvoice>;
   productionSheet: ReturnType<typeof productionSheetFile>;
+  factoryPack: ReturnType<typeof factoryPackFile>;
   returnSlip: ReturnType<typeof returnSlipFile>;
   assetsDir: string;
   development: boolean;
@@ -128,6 +131,7 @@ export function createRouter({
   app.use('/team-order/:key/:file/*', limitReads(reads));
   app.route('/team-order', orderFiles);
   app.route('/team-order', productionSheet);
+  app.route('/team-order', factoryPack);
   app.use('/checkout/:id/:file', limitReads(reads));
   app.route('/checkout', ofCheckout);
   app.route('/team-order', teamInvoice);

@@ -102,10 +102,10 @@ const hemSeam = 22;
 
 /** The paths of a side, on the pattern or `stretch`ed to a size. @example cutOf('front', 'mesh', usualCut).outline */
 export function cutOf(panel: 'front' | 'back', fabric: Fabric, cut: JerseyCut, stretch?: Stretch): PanelPaths {
-  const fit = (curve: Curve) => (stretch ? graded(curve, stretch) : curve);
-  const [neck, side] = [fit(necks[cut.neck][panel]), fit(sides[cut.fit])];
-  const hem = fit(hemCurve(sides[cut.fit][0]));
-  const arm = fit(armhole);
+  const sized = (curve: Curve) => (stretch ? graded(curve, stretch) : curve);
+  const [neck, side] = [sized(necks[cut.neck][panel]), sized(sides[cut.fit])];
+  const hem = sized(hemCurve(sides[cut.fit][0]));
+  const arm = sized(armhole);
   const { arm: rib, neck: neckBand, seam } = bands[fabric];
   const armBand = cut.sleeves === 'none' ? rib : 0;
   const isV = cut.neck === 'v' && panel === 'front';

@@ -6,8 +6,8 @@ import { formatStoreDate } from '#core/dates/store-date.ts';
 import { formatCents } from '#core/money.ts';
 import { refundOf } from '#core/returns.ts';
 import { lineItemTitle } from '#core/text/line-item-title.ts';
-import { createLetterDocument, drawFeet } from '#lib/pdf/letter-document.server.ts';
 import { ink, letter, margin, type Paper, smoke } from '#lib/pdf/paper.server.ts';
+import { createPdfDocument, drawFeet } from '#lib/pdf/pdf-document.server.ts';
 import { drawBarcode } from './draw-barcode.server.ts';
 import { returnMessages, returnSlipMessages as texts } from './messages.ts';
 import type { SlipSource } from './returns.server.ts';
@@ -26,7 +26,7 @@ const lowest = letter.height - 60;
  */
 export async function writeReturnSlip(source: SlipSource): Promise<Uint8Array> {
   const { order, made } = source;
-  const { doc, paper } = await createLetterDocument({
+  const { doc, paper } = await createPdfDocument({
     title: texts.title(made.number),
     subject: texts.subject(order.reference),
     made: made.approvedAt ?? made.requestedAt,

@@ -98,3 +98,8 @@ export async function addUploadKeysAndPayments({ schema }: Transaction<Tables>) 
   await schema.createIndex('upload_keys_of_upload').on('upload_keys').column('upload_id').execute();
   await schema.alterTable('orders').addColumn('paid_at', 'bigint').execute();
 }
+
+/** Lets a link give the factory pack, too. */
+export async function addPackLinks({ schema }: Transaction<Tables>) {
+  await schema.alterTable('team_order_links').addColumn('pack_hash', 'text').execute();
+}

@@ -10,7 +10,7 @@ import { addSheetLogos, addTeamSheets } from './migrations-shared-roster.server.
 import { addShippingAndTax } from './migrations-shipping.server.ts';
 import { addOnceAndSweep, createShop } from './migrations-shop.server.ts';
 import { addStockAlerts } from './migrations-stock-alerts.server.ts';
-import { addTeamOrders, addUploadKeysAndPayments, addUploads } from './migrations-team-orders.server.ts';
+import { addPackLinks, addTeamOrders, addUploadKeysAndPayments, addUploads } from './migrations-team-orders.server.ts';
 import type { Tables } from './schema.server.ts';
 
 type Migration = { name: string; up: (trx: Transaction<Tables>) => Promise<void> };
@@ -41,6 +41,7 @@ const migrations: Migration[] = [
   { name: '042-shipping-and-tax', up: addShippingAndTax },
   { name: '043-invoices', up: addInvoices },
   { name: '044-returns', up: addReturns },
+  { name: '046-pack-links', up: addPackLinks },
 ];
 
 /** Whether this release has that migration; one that it does not know is of a newer release. */

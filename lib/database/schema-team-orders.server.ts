@@ -68,6 +68,8 @@ type TeamOrderLinkRow = {
   secret_hash: string;
   /** The same for the link that only shows (R5.13). */
   view_hash: string;
+  /** The same for the link to the factory pack; null for a link of an earlier release. */
+  pack_hash: string | null;
   created_at: number;
 };
 

@@ -23,6 +23,9 @@ import { logo } from '#core/config/brand-logo.ts';
 import { boxEm, type Face, type PdfFonts } from './pdf-fonts.server.ts';
 import { pdfPath } from './pdf-path.ts';
 
+/** The size of a page, in points. */
+export type PaperFormat = { width: number; height: number };
+
 /** US Letter in points, because the label and its factory print on it. */
 export const letter = { width: 612, height: 792 } as const;
 export const margin = 36;
@@ -31,13 +34,13 @@ export type Style = { face?: Face; size?: number; color?: string; align?: 'left'
 type Line = { width?: number; color?: string; dash?: number[] };
 
 /**
- * A document of Letter pages. Lengths are points, x counts from the left edge, y down from the upper one. The baseline
+ * A document of pages of one size. Lengths are points, x counts from the left edge, y down from the upper one. The baseline
  * of a text is on its y.
  */
-export function createPaper(doc: PDFDocument, fonts: PdfFonts) {
-  let page: PDFPage = doc.addPage([letter.width, letter.height]);
+export function createPaper(doc: PDFDocument, fonts: PdfFonts, format: PaperFormat = letter) {
+  let page: PDFPage = doc.addPage([format.width, format.height]);
   const paths = new Map<string, PDFOperator[]>();
-  const up = (y: number) => letter.height - y;
+  const up = (y: number) => format.height - y;
 
   const paper = {
     /** The operators of a path, parsed once for a document. */
@@ -65,7 +68,7 @@ export function createPaper(doc: PDFDocument, fonts: PdfFonts) {
       page = to;
     },
     next() {
-      page = doc.addPage([letter.width, letter.height]);
+      page = doc.addPage([format.width, format.height]);
     },
     widthOf: (text: string, { face = 'text', size = 9 }: Style = {}) => fonts.widthOf(text, face, size),
 

@@ -58,3 +58,12 @@ export async function thumbnailAsPng(thumbnail: Uint8Array, side: number): Promi
   const { default: sharp } = await import('sharp');
   return sharp(thumbnail).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
 }
+
+/** Converts a picture of `pixels` pixels, PNG or JPEG, to a PNG of at most `side` pixels a side, for print. One picture is decoded at a time. */
+export function pictureAsPng(read: () => Promise<Uint8Array>, { side, pixels }: { side: number; pixels: number }): Promise<Uint8Array> {
+  return inTurn(async () => {
+    const { default: sharp } = await import('sharp');
+    const picture = sharp(await read(), { limitInputPixels: pixels, failOn: 'none', sequentialRead: true, pages: 1 });
+    return picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+  });
+}

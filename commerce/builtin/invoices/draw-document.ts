@@ -1,6 +1,6 @@
 import { brand } from '#core/config/brand.ts';
-import { createLetterDocument, drawFeet } from '#lib/pdf/letter-document.server.ts';
 import { letter, margin, type Paper, smoke } from '#lib/pdf/paper.server.ts';
+import { createPdfDocument, drawFeet } from '#lib/pdf/pdf-document.server.ts';
 import type { DocumentSheet } from './document-sheet.ts';
 import { type DrawnBlock, drawColumns, measureClosing, measureLine } from './draw-document-parts.ts';
 import { documentMessages } from './messages.ts';
@@ -15,7 +15,7 @@ const bottom = letter.height - 52;
 export async function drawDocument(sheet: DocumentSheet): Promise<Uint8Array> {
   const { kind, number, order, issuedOn } = sheet;
   const heading = documentMessages.headings[kind];
-  const { doc, paper } = await createLetterDocument({
+  const { doc, paper } = await createPdfDocument({
     title: `${heading} ${number}`,
     subject: documentMessages.subject(order),
     made: new Date(`${issuedOn}T00:00:00Z`),

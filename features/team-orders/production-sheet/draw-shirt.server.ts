@@ -128,8 +128,8 @@ function drawSleeve(paper: Paper, { outline, cuff }: SleevePaths, colors: Sleeve
   ];
 }
 
-/** Draws lettering over its outline. Its units are meters of the panel, ours are millimeters of the adult pattern. */
-function drawItem(paper: Paper, { path, x, y, scale, fill: color, outline }: ArtworkItem, grade: number): PDFOperator[] {
+/** Draws a piece or a line of lettering over its outline. Its units are meters of the panel, ours are millimeters of the adult pattern. */
+export function drawItem(paper: Paper, { path, x, y, scale, fill: color, outline }: ArtworkItem, grade: number): PDFOperator[] {
   const shape = paper.path(path);
   const size = (scale * 1000) / grade;
   return [

@@ -1,5 +1,5 @@
 import { brand } from '#core/config/brand.ts';
-import { createLetterDocument, drawFeet } from '#lib/pdf/letter-document.server.ts';
+import { createPdfDocument, drawFeet } from '#lib/pdf/pdf-document.server.ts';
 import { formatMoment } from '../domain/format-moment.ts';
 import { drawCover } from './cover-page.server.ts';
 import { uniformsOf } from './expand-uniforms.ts';
@@ -17,7 +17,7 @@ import { drawShirtsPage } from './shirts-page.server.ts';
 export async function writeProductionSheet(source: ProductionSheetSource): Promise<Uint8Array> {
   const { order, logo, now } = source;
   const { reference, version } = order;
-  const { doc, paper } = await createLetterDocument({
+  const { doc, paper } = await createPdfDocument({
     title: productionSheetMessages.title(reference, version.number),
     subject: productionSheetMessages.subject(version.order.teamName),
     made: now,

@@ -20,7 +20,7 @@ import { countSizes, listPlayers } from '../domain/roster.ts';
 import { sampleMessages } from '../reorder/messages.ts';
 import { orderMailMessages } from './messages.ts';
 import type { OrderKey } from './order-key.server.ts';
-import { type CommandContext, mintLink, orderPath } from './order-links.server.ts';
+import { type CommandContext, mintLink, orderPath, packPath } from './order-links.server.ts';
 import type { OrderedSample, TeamOrder } from './team-order.server.ts';
 
 /** What a mail about an order needs. `links` is created for this mail alone. */
@@ -76,6 +76,11 @@ export function toLabel({ order, links, publicOrigin }: MailContext, { blocks, s
 /** The button to the order's page, where its holder can act. */
 export function pageButton(context: MailContext, label: string): MailBlock {
   return { button: { label, link: pageAddress(context) } };
+}
+
+/** The button to the factory pack, for the label. */
+export function packButton({ links, publicOrigin }: MailContext, label: string): MailBlock {
+  return { button: { label, link: publicOrigin + packPath(links.packToken) } };
 }
 
 const pageAddress = ({ links, publicOrigin }: MailContext) => publicOrigin + orderPath(links.key);

@@ -112,11 +112,12 @@ export const orderMailMessages = {
       'send version': () => 'It is in review again.',
       'choose logo': () => 'It is in the new version, which is in review now.',
       approve: ({ reference }: Noticed) =>
-        `The sheet to cut from: npm run cli -- orders sheet ${reference} --to FILE. When it is being made: npm run cli -- orders production ${reference}`,
+        `Print from the factory pack: npm run cli -- orders pack ${reference} --to FILE.zip, or the button below, whose link is for you alone. When it is being made: npm run cli -- orders production ${reference}`,
       'begin production': ({ reference }: Noticed) => `When it leaves: npm run cli -- orders ship ${reference} --tracking CODE`,
       ship: () => 'Nothing is left to do.',
       cancel: () => 'Nothing is left to do.',
     },
+    pack: 'Download the factory pack',
     contact: 'Contact',
     purchaseOrder: (number: string) => `Purchase order ${number}`,
     payer: 'Checked out by',

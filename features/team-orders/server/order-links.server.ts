@@ -1,17 +1,17 @@
 import type { Database, Trx } from '#lib/database/database.server.ts';
-import { createOrderKey, type OrderAccess, type OrderKey, readOrderKey, verifyOrderKey } from './order-key.server.ts';
+import { createOrderKey, type OrderAccess, type OrderKey, readOrderKey, readPackToken, verifyOrderKey } from './order-key.server.ts';
 
 /** The origin of links in mails, and the moment of a command in milliseconds since 1970. */
 export type CommandContext = { publicOrigin: string; now: number };
 
 /** Makes a new link to an order, for one response or one mail. */
 export async function mintLink(trx: Trx, orderId: string, now: number): Promise<OrderKey> {
-  const { key, readToken, id, secretHash, readHash } = createOrderKey();
+  const { id, secretHash, readHash, packHash, ...links } = createOrderKey();
   await trx
     .insertInto('team_order_links')
-    .values({ id, order_id: orderId, secret_hash: secretHash, view_hash: readHash, created_at: now })
+    .values({ id, order_id: orderId, secret_hash: secretHash, view_hash: readHash, pack_hash: packHash, created_at: now })
     .execute();
-  return { key, readToken };
+  return links;
 }
 
 /** Makes a link that only shows a team order, for whoever pays it, and gives its path; null for an unknown number. */
@@ -29,9 +29,18 @@ export async function findByKey(db: Database['db'] | Trx, key: string): Promise<
   return { orderId: row.order_id, access: parts.access };
 }
 
+/** Finds the order of which a token gives the factory pack. Null for an unknown or renewed one, and for one of an earlier release. */
+export async function findByPackToken(db: Database['db'] | Trx, token: string): Promise<string | null> {
+  const parts = readPackToken(token);
+  const row = parts && (await db.selectFrom('team_order_links').selectAll().where('id', '=', parts.id).executeTakeFirst());
+  return parts && row?.pack_hash && verifyOrderKey(parts.secret, row.pack_hash) ? row.order_id : null;
+}
+
 /** Ends all links to an order, both kinds. Their holders see nothing any more. */
 export async function endLinks(trx: Trx, orderId: string): Promise<void> {
   await trx.deleteFrom('team_order_links').where('order_id', '=', orderId).execute();
 }
 
 export const orderPath = (key: string) => `/team-order/${key}`;
+/** The path of the factory pack of a `packToken`. */
+export const packPath = (token: string) => `${orderPath(token)}/pack`;

@@ -3,8 +3,9 @@ import type { CheckoutOverview, OrderView } from '../domain/order-view.ts';
 import { findByCheckout, overviewOf } from './checkout-overview.server.ts';
 import { openOrder, type TeamOrderDeps } from './order-access.server.ts';
 import type { OrderAccess } from './order-key.server.ts';
+import { findByPackToken } from './order-links.server.ts';
 import { viewOrder } from './order-view.server.ts';
-import type { TeamOrder } from './team-order.server.ts';
+import { findTeamOrder, type TeamOrder } from './team-order.server.ts';
 
 /** What the keys of an order can read. Every query gives null for an unknown or ended key. */
 export function createOrderQueries(deps: TeamOrderDeps) {
@@ -32,6 +33,12 @@ export function createOrderQueries(deps: TeamOrderDeps) {
       const billed = opened?.order.invoice ? await invoices.showOrder(opened.order.invoice) : null;
       const files = billed ? await invoices.listFiles(billed) : [];
       return files.find(({ kind }) => kind === 'invoice') ?? null;
+    },
+
+    /** The whole order of a token that gives its factory pack. */
+    async findOrderOfPack(token: string): Promise<TeamOrder | null> {
+      const id = await findByPackToken(deps.database.db, token);
+      return id === null ? null : findTeamOrder(deps.database.db, { id }, now());
     },
 
     /** The whole order, if the key has that access. `read` is enough for pictures without names; only `write` gives files (R8.5). */

@@ -1,21 +1,24 @@
 import { PDFDocument } from 'pdf-lib';
 import { brand } from '#core/config/brand.ts';
-import { createPaper, ink, letter, margin, type Paper, smoke } from './paper.server.ts';
+import { createPaper, ink, letter, margin, type Paper, type PaperFormat, smoke } from './paper.server.ts';
 import { embedFonts } from './pdf-fonts.server.ts';
 
 /**
- * Begins a PDF of Letter pages by the label, with our fonts and one empty page. The same calls with the same `made` give the same bytes.
+ * Begins a PDF by the label, with our fonts and one empty page, Letter unless it has another `format`. The same calls with the same `made`
+ * give the same bytes.
  *
- * @example const { doc, paper } = await createLetterDocument({ title: 'Invoice 2026-0001', subject: 'Order CC-7KQ2M9', made: new Date() })
+ * @example const { doc, paper } = await createPdfDocument({ title: 'Invoice 2026-0001', subject: 'Order CC-7KQ2M9', made: new Date() })
  */
-export async function createLetterDocument({
+export async function createPdfDocument({
   title,
   subject,
   made,
+  format = letter,
 }: {
   title: string;
   subject: string;
   made: Date;
+  format?: PaperFormat;
 }): Promise<{ doc: PDFDocument; paper: Paper }> {
   const doc = await PDFDocument.create();
   doc.setTitle(title, { showInWindowTitleBar: true });
@@ -26,7 +29,7 @@ export async function createLetterDocument({
   doc.setLanguage('en-US');
   doc.setCreationDate(made);
   doc.setModificationDate(made);
-  return { doc, paper: createPaper(doc, await embedFonts(doc)) };
+  return { doc, paper: createPaper(doc, await embedFonts(doc), format) };
 }
 
 /** Draws the foot of every page: a text on the left, one in the middle, and on the right the page's number by `page`. */
