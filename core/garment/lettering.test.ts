@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { setLine } from './lettering.ts';
+import { collegiate as glyphs } from './letter-styles/collegiate.ts';
+import { glyphsIn, setLine } from './lettering.ts';
 
 const inch = 0.0254;
-const name = (text: string) => setLine(text, { kind: 'words', height: 2 * inch, width: 0.28 });
-const number = (text: string) => setLine(text, { kind: 'digits', height: 8 * inch, width: 0.33 });
+const name = (text: string) => setLine(text, { kind: 'words', height: 2 * inch, width: 0.28, glyphs });
+const number = (text: string) => setLine(text, { kind: 'digits', height: 8 * inch, width: 0.33, glyphs });
 /** How many outlines a line is drawn from; counters and accents count too. */
 const outlines = (text: string) => name(text).path.split('z').length - 1;
 
@@ -32,7 +34,9 @@ describe('a line of lettering', () => {
 
   test('narrowing changes the width and not the height', () => {
     const tall = [...name('Castellano').path.matchAll(/,(-?[\d.]+)/g)].map(([, y]) => y);
-    const loose = [...setLine('Castellano', { kind: 'words', height: 2 * inch, width: 9 }).path.matchAll(/,(-?[\d.]+)/g)].map(([, y]) => y);
+    const loose = [...setLine('Castellano', { kind: 'words', height: 2 * inch, width: 9, glyphs }).path.matchAll(/,(-?[\d.]+)/g)].map(
+      ([, y]) => y,
+    );
     expect(tall).toEqual(loose);
   });
 
@@ -79,7 +83,7 @@ describe('a line of lettering', () => {
     ['Ada 👩🏽‍🚀 Ada 👩🏽‍🚀', ['👩🏽‍🚀']],
     ['محمد', ['م', 'ح', 'د']],
     ['Zoe Ⅷ', ['Ⅷ']],
-  ])('what Graduate lacks in %s is told once each, and a box holds its place', (text, lacking) => {
+  ])('what the collegiate style lacks in %s is told once each, and a box holds its place', (text, lacking) => {
     expect(name(text).lacking).toEqual(lacking);
     expect(name(text).width).toBeGreaterThan(0.03);
     expect(outlines(text)).toBeGreaterThanOrEqual(2 * lacking.length);
@@ -107,5 +111,38 @@ describe('a line of lettering', () => {
   test('of a pasted page only as much is drawn as an order may hold', () => {
     expect(name('a'.repeat(10_240)).path).toBe(name('a'.repeat(60)).path);
     expect(name('🏀'.repeat(5000)).path).toBe(name('🏀'.repeat(60)).path);
+  });
+
+  test('stored orders are drawn as they always were, to the byte', () => {
+    const letters = Array.from({ length: 0x250 - 0x20 }, (_, at) => String.fromCharCode(0x20 + at));
+    const names = [
+      'Harbor Hawks',
+      'Keihanaikukauakahihuliheekahaunaele',
+      'straße',
+      'Nguyễn',
+      'D’Angelo',
+      'Ada 👩🏽‍🚀',
+      '李小龙',
+      'AVATAR "JA"',
+      'Ç?!',
+    ];
+    const lines = [...letters, ...letters.map((letter) => `A${letter}B`), ...names].map(name);
+    const numbers = ['0', '00', ...Array.from({ length: 99 }, (_, at) => String(at + 1))].map(number);
+    const drawn = [...lines, ...numbers].map(({ path, solid, scale, height, width, top, condensed, lacking }) =>
+      JSON.stringify([path, solid, scale, height, width, top, condensed, lacking]),
+    );
+    expect(createHash('sha256').update(drawn.join('\n')).digest('hex')).toBe(
+      '4ea357208d519be1113a7897d13405b969ca76de4ee12d5753e2134312f6117d',
+    );
+  });
+
+  test('of the outlines of a style only those go with an order that its texts need', () => {
+    const texts = ['José Strauß', 'Nguyễn', 'Ødegård', 'D’Angelo'];
+    const few = glyphsIn(glyphs, texts);
+    for (const text of [...texts, '07']) {
+      expect(setLine(text, { kind: 'words', height: 2 * inch, width: 0.28, glyphs: few })).toEqual(name(text));
+    }
+    expect(JSON.stringify(few).length).toBeLessThan(JSON.stringify(glyphs).length * 0.7);
+    expect(setLine('Köhler', { kind: 'words', height: 2 * inch, width: 0.28, glyphs: few }).lacking).toEqual(['K', 'ö', 'h']);
   });
 });

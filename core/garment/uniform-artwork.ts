@@ -88,7 +88,7 @@ export type UniformArtwork = {
  * @example drawUniform({ …, teamName: 'Harbor', player: { name: 'Ada Okafor', number: '00', sizeCategory: 'adult' } }).front.items
  */
 export function drawUniform(
-  { fabric, cut, design, colours, lettering, teamName, player, logo }: Uniform,
+  { fabric, cut, design, colours, lettering, glyphs, teamName, player, logo }: Uniform,
   stretch: Stretch | null = null,
 ): UniformArtwork {
   const grade = grades[player.sizeCategory];
@@ -106,7 +106,7 @@ export function drawUniform(
     { spot = line, aboveHem, x = 0, ceiling = Number.POSITIVE_INFINITY }: Setting,
   ): ArtworkItem[] {
     const kind = line === 'word' || line === 'name' ? 'words' : 'digits';
-    const set = setLine(text, { kind, height: inches[spot] * inch, width: places[spot].width * wide });
+    const set = setLine(text, { kind, height: inches[spot] * inch, width: places[spot].width * wide, glyphs });
     if (set.path === '') return [];
     heights[line] = set.height / inch;
     remarks.push(...remarksOn(set, { line, text, wanted: inches[spot] }));

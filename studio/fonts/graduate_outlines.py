@@ -1,6 +1,8 @@
-"""Writes core/garment/graduate-glyphs.ts: the capitals of Graduate as outlines, for whatever draws a team's lettering.
+"""Writes core/garment/letter-styles/collegiate.ts: the capitals of Graduate as outlines, for whatever draws a team's lettering.
 
-    python3 studio/fonts/graduate_outlines.py        needs fonttools and brotli
+    python3 studio/fonts/graduate_outlines.py        needs fonttools and brotli; `npx biome format --write` then lays it out
+
+letter_outlines.py writes the other styles. This one stays as it is: stored orders are drawn with it.
 
 Every letter is straight lines: relative points in 1/1000 em, y down, a pair `x,y` each, so that a line can be
 condensed by scaling the first of each pair. Marks are centred on x = 0, at the height Graduate sets them over
@@ -82,24 +84,28 @@ for pair, value in kerning():
 quoted = lambda text: '"\'"' if text == "'" else f'"{text}"' if "'" in text else f"'{text}'"
 bare = lambda text: text if text.isalpha() or (text.isdigit() and text != '0') else quoted(text)
 rows = '\n'.join(f"  {bare(c)}: [{glyphs[names[ord(c)]].width}, '{path(contours(c))}']," for c in LETTERS)
-mark_rows = '\n'.join(f"  '\\u{ord(mark):04x}': '{path(shapes)}'," for mark, shapes in marks())
+mark_rows = '\n'.join(f"  '\\u{ord(mark):04x}': ['{path(shapes)}']," for mark, shapes in marks())
 pair_rows = '\n'.join(f'  {bare(pair)}: {value},' for pair, value in sorted(pairs.items()))
-with open(os.path.join(HERE, '../../core/garment/graduate-glyphs.ts'), 'w', encoding='utf8') as out:
-    out.write(f'''/**
- * The capitals of Graduate (SIL Open Font License 1.1, Eduardo Tunni), as studio/fonts/graduate_outlines.py writes them:
- * advance and outline in 1/1000 em, relative pairs `x,y`, y down from the baseline. A zero is set as an O: Graduate's has a dot.
+with open(os.path.join(HERE, '../../core/garment/letter-styles/collegiate.ts'), 'w', encoding='utf8') as out:
+    out.write(f'''import type {{ Glyphs }} from '../glyphs.ts';
+
+/**
+ * The capitals of Graduate (SIL Open Font License 1.1, Eduardo Tunni), as studio/fonts/graduate_outlines.py writes them: advance and
+ * outline in 1/1000 em, relative pairs `x,y`, y down from the baseline. A zero is drawn as an O, because Graduate's zero has a dot.
  */
-export const letters: Readonly<Record<string, readonly [advance: number, path: string]>> = {{
+const letters: Glyphs['letters'] = {{
 {rows}
 }};
 
-/** Combining marks over (or under) the middle of a capital. */
-export const marks: Readonly<Record<string, string>> = {{
+/** Combining marks, centered over (or under) a capital. */
+const marks: Glyphs['marks'] = {{
 {mark_rows}
 }};
 
-/** How much nearer two letters stand, in 1/1000 em. */
-export const kerning: Readonly<Record<string, number>> = {{
+/** By how much two letters move closer, in 1/1000 em. */
+const kerning: Glyphs['kerning'] = {{
 {pair_rows}
 }};
+
+export const collegiate: Glyphs = {{ letters, marks, kerning, accentTop: 926, markHeight: 115, stem: 80 }};
 ''')

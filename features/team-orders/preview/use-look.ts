@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react';
 import type { Glyphs } from '#core/garment/glyphs.ts';
 import { cutFor, type LetterStyle, usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
 import { collegiate } from '#core/garment/letter-styles/collegiate.ts';
 import type { UniformLook } from '#core/garment/uniform-artwork.ts';
 import type { OrderedLook } from '#core/garment/uniform-look.ts';
-import { useLazyModule } from '#ui/components/use-lazy-module.ts';
 import { useDesign } from './use-design.ts';
 
 /** The look of a shirt for drawing. Until its design and its letters are loaded, it is plain and collegiate. */
@@ -11,8 +11,28 @@ export function useLook({ fabric, colours, design = 'plain', lettering = usualLe
   return { fabric, colours, design: useDesign(design), lettering, glyphs: useGlyphs(lettering.style), cut: cutFor(fabric, cut) };
 }
 
-/** The outlines of a letter style; those of the usual one while they are loaded. */
+/** The outlines of a letter style. While they are loaded, and where they cannot be, the letters stay as they were. */
 export function useGlyphs(style: LetterStyle): Glyphs {
-  const styles = useLazyModule(() => import('#core/garment/letter-styles/index.ts'), style !== 'collegiate');
-  return (style !== 'collegiate' && styles?.findGlyphs(style)) || collegiate;
+  const [loaded, setLoaded] = useState<Glyphs>();
+  useEffect(() => {
+    let isCurrent = true;
+    loadGlyphs[style]().then(
+      (glyphs) => isCurrent && setLoaded(glyphs),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [style]);
+  return style === 'collegiate' ? collegiate : (loaded ?? collegiate);
 }
+
+/** Each style is a file of its own, so that a browser loads only the one that was chosen. */
+const loadGlyphs: Record<LetterStyle, () => Promise<Glyphs>> = {
+  collegiate: async () => collegiate,
+  block: async () => (await import('#core/garment/letter-styles/block.ts')).block,
+  slab: async () => (await import('#core/garment/letter-styles/slab.ts')).slab,
+  angular: async () => (await import('#core/garment/letter-styles/angular.ts')).angular,
+  speed: async () => (await import('#core/garment/letter-styles/speed.ts')).speed,
+  stencil: async () => (await import('#core/garment/letter-styles/stencil.ts')).stencil,
+};
