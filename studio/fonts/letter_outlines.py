@@ -19,13 +19,14 @@ from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-# Of each style: the package, the weight and slope of its files, and the name and authors of the font.
+# Of each style: the package, the weight and slope of its files, by how much it is narrowed so that names of a usual length are set at
+# their full height, and the name and authors of the font.
 STYLES = {
-    'block': ('anton', 400, 'normal', 'Anton', 'The Anton Project Authors'),
-    'slab': ('alfa-slab-one', 400, 'normal', 'Alfa Slab One', 'The Alfa Slab One Project Authors'),
-    'angular': ('oxanium', 800, 'normal', 'Oxanium ExtraBold', 'The Oxanium Project Authors'),
-    'speed': ('kanit', 800, 'italic', 'Kanit ExtraBold Italic', 'The Kanit Project Authors'),
-    'stencil': ('saira-stencil-one', 400, 'normal', 'Saira Stencil One', 'The Saira Stencil Project Authors'),
+    'block': ('anton', 400, 'normal', 1, 'Anton', 'The Anton Project Authors'),
+    'slab': ('alfa-slab-one', 400, 'normal', 0.9, 'Alfa Slab One', 'The Alfa Slab One Project Authors'),
+    'angular': ('oxanium', 800, 'normal', 1, 'Oxanium ExtraBold', 'The Oxanium Project Authors'),
+    'speed': ('kanit', 800, 'italic', 0.88, 'Kanit ExtraBold Italic', 'The Kanit Project Authors'),
+    'stencil': ('saira-stencil-one', 400, 'normal', 0.95, 'Saira Stencil One', 'The Saira Stencil Project Authors'),
 }
 # The least space between two stems. The edges of neighbors, 50 wide of a letter and 35 of a digit (jersey-layout.ts), then do not meet.
 GAP = {'letters': 100, 'digits': 120}
@@ -440,7 +441,7 @@ def marks_of(source, place, wanted=''.join(MARKS)):
 
 
 def write(style, fonts):
-    name, weight, slope, title, authors = STYLES[style]
+    name, weight, slope, wide, title, authors = STYLES[style]
     print(style, title)
     source = Source(os.path.join(fonts, name), weight, slope, name)
     _, low, _, high = box(source.contours('H'))
@@ -453,13 +454,13 @@ def write(style, fonts):
         if contours is None:
             print(f'  no {character}')
         elif character in TAILED:
-            placed[character] = mapped(hung(contours), lambda p: (p[0] * scale, -p[1] * scale))
+            placed[character] = mapped(hung(contours), lambda p: (p[0] * scale * wide, -p[1] * scale))
         elif character in DIGITS:
             _, low, _, high = box(contours)
-            placed[character] = mapped(contours, lambda p: (p[0] * digit_scale, -(p[1] - low) * CAPITAL / (high - low)))
+            placed[character] = mapped(contours, lambda p: (p[0] * digit_scale * wide, -(p[1] - low) * CAPITAL / (high - low)))
         else:
-            placed[character] = mapped(contours, lambda p: (p[0] * scale, -p[1] * scale))
-    advance = {c: source.width(c) * (digit_scale if c in DIGITS else scale) for c in placed}
+            placed[character] = mapped(contours, lambda p: (p[0] * scale * wide, -p[1] * scale))
+    advance = {c: source.width(c) * (digit_scale if c in DIGITS else scale) * wide for c in placed}
     beside = {
         'letters': max(0, GAP['letters'] - gap(placed['H'], advance['H'], -CAPITAL / 2)),
         'digits': max(0, GAP['digits'] - gap(placed['0'], advance['0'], -CAPITAL / 2)),
@@ -470,7 +471,7 @@ def write(style, fonts):
         more = beside['digits' if character in DIGITS else 'letters']
         path, holes = outline(mapped(contours, lambda p: (p[0] + more / 2, p[1])), character)
         rows.append(f"  {bare(character)}: [{round(advance[character] + more)}, '{path}'" + (f", '{holes}'" if holes is not None else '') + '],')
-    marks = dict(marks_of(source, lambda p: (p[0] * scale, -p[1] * scale)))
+    marks = dict(marks_of(source, lambda p: (p[0] * scale * wide, -p[1] * scale)))
     mark_rows = []
     for mark, contours in marks.items():
         path, holes = outline(contours, f'U+{ord(mark):04X}')
@@ -478,7 +479,7 @@ def write(style, fonts):
     above = {mark: box(contours) for mark, contours in marks.items() if mark not in BELOW}
     top = round(max(-least for _, least, _, _ in above.values()))
     rise = round(above['\u0301'][3] - above['\u0302'][1]) + 25
-    pairs = '\n'.join(f'  {bare(pair)}: {value},' for pair, value in source.kerning(scale).items())
+    pairs = '\n'.join(f'  {bare(pair)}: {value},' for pair, value in source.kerning(scale * wide).items())
     thin = stem([placed[c] for c in DIGITS])
     new_line = '\n'
     with open(os.path.join(HERE, f'../../core/garment/letter-styles/{style}.ts'), 'w', encoding='utf8') as out:
