@@ -3,7 +3,7 @@ import { type ColorRole, type Design, type KeyedDesign, type LineName, mirroredP
 import type { Glyphs } from './glyphs.ts';
 import type { JerseyCut, LetterFinish, Lettering } from './jersey-choices.ts';
 import { sidePanels } from './jersey-cut.ts';
-import { grades, inch, letterInches, nameGap, outlineEm, panel, places } from './jersey-layout.ts';
+import { archRadius, grades, inch, letterInches, nameGap, outlineEm, panel, places } from './jersey-layout.ts';
 import { type Line, setLine } from './lettering.ts';
 import { fitLogo, logoAreas, logoMiddle } from './logo-area.ts';
 import type { LogoPlacement } from './logo-placement.ts';
@@ -96,7 +96,7 @@ export function drawUniform(
   const inches = letterInches[player.sizeCategory];
   const hexes = hexesOf(colours);
   const heights: UniformArtwork['heights'] = {};
-  const { frontNumber, name, finish } = lettering;
+  const { word, frontNumber, name, finish } = lettering;
   const remarks: ArtworkWarning[] = [];
 
   /** `ceiling`: the line is set lower where its accents would reach higher above the hem. */
@@ -106,7 +106,8 @@ export function drawUniform(
     { spot = line, aboveHem, x = 0, ceiling = Number.POSITIVE_INFINITY }: Setting,
   ): ArtworkItem[] {
     const kind = line === 'word' || line === 'name' ? 'words' : 'digits';
-    const set = setLine(text, { kind, height: inches[spot] * inch, width: places[spot].width * wide, glyphs });
+    const arch = line === 'word' && word === 'arched' ? { arch: archRadius * grade } : {};
+    const set = setLine(text, { kind, height: inches[spot] * inch, width: places[spot].width * wide, glyphs, ...arch });
     if (set.path === '') return [];
     heights[line] = set.height / inch;
     remarks.push(...remarksOn(set, { line, text, wanted: inches[spot] }));

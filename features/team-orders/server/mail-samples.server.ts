@@ -84,7 +84,7 @@ export function sampleTeamOrderMails(publicOrigin: string): Record<TeamOrderMail
 
 const placedAt = new Date('2026-03-02T18:30:00Z');
 const hourMs = 3_600_000;
-const sampleKey = { key: '0123456789abcdef'.repeat(4), readToken: `v${'0123456789abcdef'.repeat(4)}` };
+const sampleKey = { key: '0123456789abcdef'.repeat(4), readToken: `v${'0123456789abcdef'.repeat(4)}`, packToken: 'p'.padEnd(65, '0') };
 
 const sampleTexts = {
   changes: 'Number 7 is Okafor, not Okafer.\nAnd the trim in signal, please.',
