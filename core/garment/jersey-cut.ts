@@ -6,7 +6,7 @@
 import type { Fabric } from '../uniform-options.ts';
 import type { JerseyCut } from './jersey-choices.ts';
 import { along, back, type Curve, graded, mirrored, type Point, parallel, samples, seamAlong } from './pattern-curve.ts';
-import type { Stretch } from './size-grades.ts';
+import type { Stretch } from './stretch-path.ts';
 
 /** The paths of one side of the shirt. A band is a line, drawn at twice the width in `bands` and clipped at the outline. */
 export type PanelPaths = {

@@ -1,7 +1,7 @@
 /** The short sleeves of lycra jerseys, set into the armhole. Lengths are millimeters of the adult pattern. */
 import { armhole } from './jersey-cut.ts';
 import { along, back, type Curve, graded, mirrored, parallel, seamAlong } from './pattern-curve.ts';
-import type { Stretch } from './size-grades.ts';
+import type { Stretch } from './stretch-path.ts';
 
 /** The rib at the end of a sleeve. */
 export const cuffBand = 18;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { stretchOf, stretchPath } from './size-grades.ts';
+import { stretchOf } from './size-grades.ts';
 import { sizeCategories, sizesOf } from './sizes.ts';
+import { stretchPath } from './stretch-path.ts';
 
 test('an adult M is the pattern', () => {
   expect(stretchOf('M')).toEqual({ x: 1, y: 1 });

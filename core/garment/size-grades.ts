@@ -1,8 +1,6 @@
 import { bodyMeasures } from './body-measures.ts';
 import { categoryOf, sizesOf } from './sizes.ts';
-
-/** How much wider and longer a size is than the pattern, which is an adult M. */
-export type Stretch = { x: number; y: number };
+import type { Stretch } from './stretch-path.ts';
 
 /** The flat width at the chest of the pattern, and how much one size is longer than the one before, in millimeters. */
 const patternWidth = 600;
@@ -23,13 +21,6 @@ export function stretchOf(size: string): Stretch | null {
   const width = patternWidth + ((chestOf(size) - chestOf(steps.adult.size)) * 25.4) / 2;
   return { x: width / patternWidth, y: length / patternLength };
 }
-
-/** A path of absolute commands, graded. @example stretchPath('M10,0L20,10', { x: 2, y: 1 }) // 'M20,0L40,10' */
-export function stretchPath(path: string, { x, y }: Stretch): string {
-  return path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, across, down) => `${round(Number(across) * x)},${round(Number(down) * y)}`);
-}
-
-const round = (length: number) => Math.round(length * 100) / 100;
 
 /** The middle of the chest that a size is made for, in inches. */
 function chestOf(size: string): number {

@@ -7,8 +7,8 @@ import { archRadius, grades, inch, letterInches, nameGap, outlineEm, panel, plac
 import { type Line, setLine } from './lettering.ts';
 import { fitLogo, logoAreas, logoMiddle } from './logo-area.ts';
 import type { LogoPlacement } from './logo-placement.ts';
-import { type Stretch, stretchPath } from './size-grades.ts';
 import type { SizeCategory } from './sizes.ts';
+import { type Stretch, stretchPath } from './stretch-path.ts';
 import { taperedPath } from './tapered-path.ts';
 import type { TeamColors } from './team-colors.ts';
 import { teamColors } from './team-colors.ts';

@@ -21,7 +21,7 @@ import { sleeveOf } from '#core/garment/jersey-sleeve.ts';
 import { collegiate } from '#core/garment/letter-styles/collegiate.ts';
 import { setLine } from '#core/garment/lettering.ts';
 import type { Point } from '#core/garment/pattern-curve.ts';
-import type { Stretch } from '#core/garment/size-grades.ts';
+import type { Stretch } from '#core/garment/stretch-path.ts';
 import { rolesOf, type TeamColors, teamColors } from '#core/garment/team-colors.ts';
 import type { Area, ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { channels, ink, type Paper, type PaperFormat } from '#lib/pdf/paper.server.ts';
