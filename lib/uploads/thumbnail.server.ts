@@ -59,11 +59,21 @@ export async function thumbnailAsPng(thumbnail: Uint8Array, side: number): Promi
   return sharp(thumbnail).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
 }
 
-/** Converts a picture of `pixels` pixels, PNG or JPEG, to a PNG of at most `side` pixels a side, for print. One picture is decoded at a time. */
-export function pictureAsPng(read: () => Promise<Uint8Array>, { side, pixels }: { side: number; pixels: number }): Promise<Uint8Array> {
+/** Decodes a picture of `pixels` pixels, PNG or JPEG, to at most `side` pixels a side, four bytes each, for print. One is decoded at a time. */
+export function decodePicture(
+  read: () => Promise<Uint8Array>,
+  { side, pixels }: { side: number; pixels: number },
+): Promise<{ data: Uint8Array; width: number; height: number }> {
   return inTurn(async () => {
     const { default: sharp } = await import('sharp');
     const picture = sharp(await read(), { limitInputPixels: pixels, failOn: 'none', sequentialRead: true, pages: 1 });
-    return picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+    const { data, info } = await picture
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .toColorspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
   });
 }

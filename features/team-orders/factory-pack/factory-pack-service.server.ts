@@ -1,5 +1,5 @@
 import { createSerialQueue } from '#core/async/serial-queue.ts';
-import { pictureAsPng, thumbnailAsPng } from '#lib/uploads/thumbnail.server.ts';
+import { decodePicture, thumbnailAsPng } from '#lib/uploads/thumbnail.server.ts';
 import type { Uploads } from '#lib/uploads/uploads.server.ts';
 import type { TeamOrder } from '../server/team-order.server.ts';
 import type { PackedLogo } from './factory-pack.server.ts';
@@ -25,7 +25,7 @@ export function createFactoryPacks({ uploads }: { uploads: Pick<Uploads, 'read' 
       },
       print:
         preview && width && height
-          ? await pictureAsPng(() => uploads.read(uploadId, 0, bytes), { side: printPixels, pixels: width * height })
+          ? await decodePicture(() => uploads.read(uploadId, 0, bytes), { side: printPixels, pixels: width * height })
           : null,
       sheet: preview && (await thumbnailAsPng(preview, sheetPixels)),
     };

@@ -6,6 +6,7 @@ import { aspectOf } from '#core/garment/logo-area.ts';
 import { stretchOf } from '#core/garment/size-grades.ts';
 import { drawUniform } from '#core/garment/uniform-artwork.ts';
 import { lookOf } from '#core/garment/uniform-look.ts';
+import { toPdfPixels } from '#lib/pdf/pdf-pixels.server.ts';
 import { listPlayers } from '../domain/roster.ts';
 import { writeProductionSheet } from '../production-sheet/production-sheet.server.ts';
 import type { TeamOrder } from '../server/team-order.server.ts';
@@ -16,7 +17,7 @@ import { writePrintLayout } from './print-layout.server.ts';
 /** The logo of an order: its bytes piece by piece, and pictures of one made of pixels: for print, and for the order sheet. */
 export type PackedLogo = {
   pieces: () => AsyncIterable<Uint8Array>;
-  print: Uint8Array | null;
+  print: { data: Uint8Array; width: number; height: number } | null;
   sheet: Uint8Array | null;
 };
 
@@ -33,9 +34,10 @@ export async function writeFactoryPack({ order, logo }: { order: TeamOrder; logo
   const made = (approved && status.approval?.at) || version.madeAt;
   const archive = createArchive();
   const logoFile = logo && version.logo ? `logo/original.${version.logo.kind}` : null;
+  const picture = logo?.print ? toPdfPixels(logo.print) : null;
   for (const { name, shirt } of shirtsOf(order)) {
     await setImmediate();
-    archive.add(name, await writePrintLayout({ ...shirt, logo: logo?.print ?? null, logoFile, approved, made }));
+    archive.add(name, await writePrintLayout({ ...shirt, logo: picture, logoFile, approved, made }));
   }
   archive.add('order-sheet.pdf', await writeProductionSheet({ order, logo: logo?.sheet ?? null, now: made }));
   archive.add('roster.csv', rosterCsv(order));
@@ -96,7 +98,7 @@ function shirtsOf(order: TeamOrder) {
 /** The time of every entry. It has no zone, so that the same pack has the same bytes everywhere. */
 const entryTime = new Date(2026, 0, 1);
 
-/** An archive in memory. Text and PDFs are compressed; `files` tells each with its length and SHA-256. */
+/** An archive in memory. Texts are compressed, PDFs are already; `files` tells each with its length and SHA-256. */
 function createArchive() {
   const chunks: Uint8Array[] = [];
   const files: { path: string; bytes: number; sha256: string }[] = [];
@@ -114,7 +116,7 @@ function createArchive() {
     files,
     add(path: string, content: Uint8Array | string) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-      begin(new ZipDeflate(path, { level: 6 })).push(bytes, true);
+      begin(typeof content === 'string' ? new ZipDeflate(path, { level: 6 }) : new ZipPassThrough(path)).push(bytes, true);
       files.push({ path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
     },
     /** A file that is packed already, such as a picture, is stored as it is. */

@@ -4,8 +4,8 @@ import {
   endPath,
   fill,
   type PDFDocument,
-  type PDFImage,
   type PDFOperator,
+  type PDFRef,
   popGraphicsState,
   pushGraphicsState,
   setDashPattern,
@@ -26,6 +26,7 @@ import { rolesOf, type TeamColors, teamColors } from '#core/garment/team-colors.
 import type { Area, ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { channels, ink, type Paper, type PaperFormat } from '#lib/pdf/paper.server.ts';
 import { createPdfDocument } from '#lib/pdf/pdf-document.server.ts';
+import { drawPixels, embedPixels, type PdfPixels } from '#lib/pdf/pdf-pixels.server.ts';
 import { drawItem } from '../production-sheet/draw-shirt.server.ts';
 import { packMessages } from './messages.ts';
 import { outsetPath, pointsOf } from './offset-outline.ts';
@@ -36,14 +37,14 @@ const margin = 34;
 const slug = 40;
 const points = 72 / 25.4;
 
-/** A shirt to print. `logo` is a PNG of its logo, and `logoFile` the path of the original in the pack. `head` are the lines of the slug. */
+/** A shirt to print. `logo` is a picture of its logo, and `logoFile` the path of the original in the pack. `head` are the lines of the slug. */
 export type PrintedShirt = {
   title: string;
   head: string[];
   artwork: UniformArtwork;
   stretch: Stretch;
   colours: TeamColors;
-  logo: Uint8Array | null;
+  logo: PdfPixels | null;
   logoFile: string | null;
   approved: boolean;
   made: Date;
@@ -64,7 +65,7 @@ export async function writePrintLayout(shirt: PrintedShirt): Promise<Uint8Array>
     made: shirt.made,
     format: formatFor(pieces),
   });
-  const picture = shirt.logo && (await doc.embedPng(shirt.logo));
+  const picture = shirt.logo && embedPixels(doc, shirt.logo);
   for (const [at, piece] of pieces.entries()) {
     if (at > 0) paper.next();
     drawPiece({ doc, paper, piece, shirt, picture });
@@ -109,7 +110,7 @@ function boxOf(outline: string) {
   return { left, right, top, bottom, width: right - left, height: bottom - top };
 }
 
-type Drawing = { doc: PDFDocument; paper: Paper; piece: Piece; shirt: PrintedShirt; picture: PDFImage | null };
+type Drawing = { doc: PDFDocument; paper: Paper; piece: Piece; shirt: PrintedShirt; picture: PDFRef | null };
 
 function drawPiece({ doc, paper, piece, shirt, picture }: Drawing) {
   const { page } = paper;
@@ -184,7 +185,7 @@ function marksOf({ left, right, top, bottom }: ReturnType<typeof boxOf>): string
 type Placed = {
   paper: Paper;
   area: Area;
-  picture: PDFImage | null;
+  picture: PDFRef | null;
   shirt: PrintedShirt;
   onPage: (x: number, y: number) => { x: number; y: number };
 };
@@ -193,7 +194,7 @@ type Placed = {
 function drawLogo({ paper, area, picture, shirt: { artwork, logoFile }, onPage }: Placed) {
   const [wide, high] = [area.width * 1000, area.height * 1000];
   const room = { ...onPage(area.x * 1000, area.y * 1000), width: wide * points, height: high * points };
-  if (picture) return paper.picture(picture, room);
+  if (picture) return drawPixels(paper.page, picture, { ...room, y: paper.page.getHeight() - room.y - room.height });
   const color = artwork.colours.lettering;
   paper.box(room.x, room.y, room.width, room.height, { color, width: 0.7, dash: [4, 3] });
   const text = packMessages.logoHere(logoFile ?? packMessages.lacksLogo, packMessages.millimeters(wide, high));

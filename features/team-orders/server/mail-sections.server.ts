@@ -78,9 +78,9 @@ export function pageButton(context: MailContext, label: string): MailBlock {
   return { button: { label, link: pageAddress(context) } };
 }
 
-/** The button to the factory pack, for the label. */
-export function packButton({ links, publicOrigin }: MailContext, label: string): MailBlock {
-  return { button: { label, link: publicOrigin + packPath(links.packToken) } };
+/** The label's link to the factory pack. */
+export function packLink({ links, publicOrigin }: MailContext, title: string): MailBlock {
+  return { title, link: publicOrigin + packPath(links.packToken) };
 }
 
 const pageAddress = ({ links, publicOrigin }: MailContext) => publicOrigin + orderPath(links.key);

@@ -12,7 +12,7 @@ import {
   datesIn,
   deliveryBlocks,
   type MailContext,
-  packButton,
+  packLink,
   pageButton,
   priceTable,
   quoted,
@@ -184,7 +184,7 @@ export function transitionNotice(context: MailContext, { step, text = '', number
     blocks: [
       ...(text ? [{ title: step === 'request changes' ? notice.request : notice.text, lines: quoted(text) }] : []),
       { text: notice.next[step](order) },
-      ...(step === 'approve' ? [packButton(context, notice.pack)] : []),
+      ...(step === 'approve' ? [packLink(context, notice.pack)] : []),
     ],
   });
 }
@@ -238,7 +238,7 @@ export function autoApprovalMails(context: MailContext): Mail[] {
       messageId: messageIdOf('team-order-silence-notice', reference, version),
       kind: 'team-order-approve-notice',
       subject: notice.subject.approve(reference),
-      blocks: [{ text: notice.next.approve(context.order) }, packButton(context, notice.pack)],
+      blocks: [{ text: notice.next.approve(context.order) }, packLink(context, notice.pack)],
     }),
   ];
 }
