@@ -23,8 +23,10 @@ def main(argv=None):
     s.add_argument('names', nargs='*')
     sub.add_parser('check', help='do the committed pictures belong to the committed garments?')
     sub.add_parser('colours', help='how far is the cloth of every front from the colour that is sold?')
-    g = sub.add_parser('model', help='write the GLB of the jersey for the live preview, and its picture')
+    g = sub.add_parser('model', help='write the GLB of a cut of the jersey for the live preview; of the usual one, its picture and layout too')
     g.add_argument('out')
+    g.add_argument('--neck', choices=['round', 'v', 'wide'], default='round')
+    g.add_argument('--fit', choices=['men', 'women'], default='men')
     o = parser.parse_args(argv)
     if o.command == 'list':
         for shot in shots.every():
@@ -57,9 +59,11 @@ def main(argv=None):
             print(f'{off:4.1f}  {name}, chroma {chroma:+.1f}')
         return 1 if rows[0][0] > TOLERANCE else 0
     else:
-        from .web_model import export, photograph_model
-        export(o.out)
-        photograph_model(o.out.replace('.glb', '-poster.jpg'))
+        from .web_model import describe, export, photograph_model
+        export(o.out, o.neck, o.fit)
+        if (o.neck, o.fit) == ('round', 'men'):
+            describe(o.out)
+            photograph_model(o.out.replace('.glb', '-poster.jpg'))
 
 
 if __name__ == '__main__':

@@ -88,7 +88,7 @@ export function UniformViewer({
       <p className="hidden-text" role="status">
         {announcement}
       </p>
-      <ThreeNote three={three} />
+      <ThreeNote three={three} cut={artwork.cut} />
       <p className="pt-2 text-small text-smoke">{note}</p>
       <Remarks players={players} />
     </section>

@@ -11,6 +11,14 @@ MESH_JERSEY = dict(
              dict(panel='back', art='jersey_back', rect=(-.31, 0, .62, .80), word='OKAFOR', number='23', mirror=True)],
     trims=[neck_label(.775, .062), dict(type='label', panel='front', rect=(.120, .035, .058, .042), art='jock_tag', outside=True)])
 
+# The models of the live preview, by neck and fit: the same measures as the flat patterns of core/garment/jersey-cut.ts (its test compares).
+# The armhole is the same in all. `neck_line`: the two points that bend the front's neck, in metres from the middle and above the hem.
+NECKS = dict(round=dict(neck_round=.93),
+             v=dict(neck_round=.93, neck_front=.159, neck_line=[(.082, .734), (.042, .660)]),
+             wide=dict(length=.767, shoulder_drop=.022, neck_x=.126, neck_front=.127, neck_back=.037, lift=-.013))
+FITS = dict(men={}, women=dict(waist_in=.026, hem_in=.008))
+MODEL_JERSEYS = {(neck, fit): varied(MESH_JERSEY, pattern={**n, **f}, drape=dict(crumple=0)) for neck, n in NECKS.items() for fit, f in FITS.items()}
+
 LYCRA_JERSEY = dict(
     block='top', fabric='lycra',
     pattern=dict(half_width=.248, length=.720, armhole_depth=.240, shoulder_x=.166, neck_x=.090, neck_front=.105, neck_back=.030, shoulder_drop=.03,

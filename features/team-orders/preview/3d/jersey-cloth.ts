@@ -21,7 +21,7 @@ const cloths: Record<Fabric, { roughness: number; relief: number; holes: number;
   mesh: {
     roughness: 0.84,
     relief: 5,
-    holes: 0.8,
+    holes: 0.5,
     tile: 0.0136,
     url: new URL('../../../../content/models/jersey-mesh.png', import.meta.url).href,
   },
@@ -50,7 +50,8 @@ export async function createCloth({ width, anisotropy }: { width: number; anisot
   Object.assign(map, { colorSpace: SRGBColorSpace, flipY: false, anisotropy });
   const [mesh, lycra] = await Promise.all([loadRelief('mesh', anisotropy), loadRelief('lycra', anisotropy)]);
   const reliefs: Record<Fabric, Texture> = { mesh, lycra };
-  const outer = new MeshStandardMaterial({ map, vertexColors: true });
+  // With a pattern from the start: the material's program would not take one after its first picture.
+  const outer = new MeshStandardMaterial({ map, vertexColors: true, bumpMap: mesh, aoMap: mesh });
   const lining = new MeshStandardMaterial({ roughness: 0.95 });
   return {
     materials: { shell: outer, binding: outer, lining },

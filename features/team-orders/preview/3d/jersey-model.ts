@@ -1,25 +1,57 @@
 import { MeshoptDecoder } from 'meshoptimizer/reference';
 import { BufferAttribute, type BufferGeometry, type Material, Mesh, type Object3D } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
+import type { JerseyCut } from '#core/garment/jersey-choices.ts';
 
 /** The parts of content/models/jersey.json, each with its own material. */
 const parts = ['shell', 'binding', 'lining'] as const;
 export type JerseyPart = (typeof parts)[number];
 export type JerseyModel = { root: Object3D; dispose(): void };
 
-const modelUrl = new URL('../../../../content/models/jersey.glb', import.meta.url).href;
-const shadingUrl = new URL('../../../../content/models/jersey-shading.jpg', import.meta.url).href;
+export type ModelKey = `${JerseyCut['neck']}-${JerseyCut['fit']}`;
+/** A model for each cut; none has sleeves. A bundler finds the files by these literals only. */
+const files: Record<ModelKey, { model: URL; shading: URL }> = {
+  'round-men': {
+    model: new URL('../../../../content/models/jersey.glb', import.meta.url),
+    shading: new URL('../../../../content/models/jersey-shading.jpg', import.meta.url),
+  },
+  'round-women': {
+    model: new URL('../../../../content/models/jersey-round-women.glb', import.meta.url),
+    shading: new URL('../../../../content/models/jersey-round-women-shading.jpg', import.meta.url),
+  },
+  'v-men': {
+    model: new URL('../../../../content/models/jersey-v-men.glb', import.meta.url),
+    shading: new URL('../../../../content/models/jersey-v-men-shading.jpg', import.meta.url),
+  },
+  'v-women': {
+    model: new URL('../../../../content/models/jersey-v-women.glb', import.meta.url),
+    shading: new URL('../../../../content/models/jersey-v-women-shading.jpg', import.meta.url),
+  },
+  'wide-men': {
+    model: new URL('../../../../content/models/jersey-wide-men.glb', import.meta.url),
+    shading: new URL('../../../../content/models/jersey-wide-men-shading.jpg', import.meta.url),
+  },
+  'wide-women': {
+    model: new URL('../../../../content/models/jersey-wide-women.glb', import.meta.url),
+    shading: new URL('../../../../content/models/jersey-wide-women-shading.jpg', import.meta.url),
+  },
+};
+
+/** Names the model of a cut. @example modelKeyOf(usualCut) // 'round-men' */
+export const modelKeyOf = ({ neck, fit }: JerseyCut): ModelKey => `${neck}-${fit}`;
+
 /** How strongly the baked shadows of the folds are shown, from 0 to 1. */
 const foldStrength = 0.75;
 
 /**
- * Loads the jersey, which is built from the pattern of core/garment, with the given materials on outer cloth, rib and
+ * Loads the jersey of a cut, which is built from the pattern of core/garment, with the given materials on outer cloth, rib and
  * lining. Throws if the model does not load.
  */
-export async function loadJersey(materials: Record<JerseyPart, Material>): Promise<JerseyModel> {
+export async function loadJersey(key: ModelKey, materials: Record<JerseyPart, Material>): Promise<JerseyModel> {
+  const { model, shading } = files[key];
   const loader = new GLTFLoader();
   loader.setMeshoptDecoder(MeshoptDecoder);
-  const [{ scene }, folds] = await Promise.all([loader.loadAsync(modelUrl), readFolds()]);
+  const [{ scene }, folds] = await Promise.all([loader.loadAsync(model.href), readFolds(shading.href)]);
   const geometries: BufferGeometry[] = [];
   scene.traverse((part) => {
     if (!(part instanceof Mesh)) return;
@@ -39,9 +71,9 @@ export async function loadJersey(materials: Record<JerseyPart, Material>): Promi
 }
 
 /** The baked shadows of the folds, as pixels of the atlas. */
-async function readFolds(): Promise<ImageData> {
+async function readFolds(url: string): Promise<ImageData> {
   const picture = new Image();
-  picture.src = shadingUrl;
+  picture.src = url;
   await picture.decode();
   const context = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height }).getContext('2d', {
     willReadFrequently: true,

@@ -1,11 +1,13 @@
-import { DirectionalLight, HemisphereLight, NeutralToneMapping, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+import { DirectionalLight, Group, HemisphereLight, NeutralToneMapping, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+import type { JerseyCut } from '#core/garment/jersey-choices.ts';
 import type { UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { createCloth } from './jersey-cloth.ts';
-import { loadJersey } from './jersey-model.ts';
+import { type JerseyModel, loadJersey, type ModelKey, modelKeyOf } from './jersey-model.ts';
 import { atlas } from './paint-artwork.ts';
 
 export type JerseyScene = {
   canvas: HTMLCanvasElement;
+  /** Shows an artwork on the model of its cut. Until a new model is loaded, everything stays as it is shown. */
   dress(artwork: UniformArtwork, logo: CanvasImageSource | null): void;
   /** Radians: 0 shows the front, π the back. */
   rotate(angle: number): void;
@@ -37,7 +39,17 @@ const eye = { fov: 20, y: 1.105, distance: 2.36 };
  * A jersey on its own canvas, painted with an artwork. It renders only after a change. `onLost` is called when the
  * browser takes the canvas away. Throws without WebGL, or if the model does not load.
  */
-export async function createJerseyScene({ height, onLost }: { height: number; onLost: () => void }): Promise<JerseyScene> {
+export async function createJerseyScene({
+  height,
+  cut,
+  onLost,
+  onFailed,
+}: {
+  height: number;
+  cut: JerseyCut;
+  onLost: () => void;
+  onFailed: () => void;
+}): Promise<JerseyScene> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true, powerPreference: 'low-power' });
   if (!context) throw new Error('no WebGL');
@@ -77,9 +89,21 @@ export async function createJerseyScene({ height, onLost }: { height: number; on
   };
   const cloth = await createCloth({ width, anisotropy: Math.min(8, renderer.capabilities.getMaxAnisotropy()) }).catch(disposeAndThrow);
   made.unshift(cloth);
-  const jersey = await loadJersey(cloth.materials).catch(disposeAndThrow);
-  made.unshift(jersey);
-  scene.add(jersey.root);
+  const models = new Map<ModelKey, Promise<JerseyModel>>();
+  function load(key: ModelKey): Promise<JerseyModel> {
+    const model = models.get(key) ?? loadJersey(key, cloth.materials);
+    models.set(key, model);
+    return model;
+  }
+  const first = await load(modelKeyOf(cut)).catch(disposeAndThrow);
+  made.unshift({
+    dispose() {
+      for (const model of models.values()) model.then(({ dispose }) => dispose()).catch(() => undefined);
+    },
+  });
+  // One root carries the rotation from model to model.
+  const root = new Group().add(first.root);
+  scene.add(root);
 
   let frame = 0;
   const draw = () => {
@@ -88,14 +112,33 @@ export async function createJerseyScene({ height, onLost }: { height: number; on
       renderer.render(scene, camera);
     });
   };
+  type Dressed = { artwork: UniformArtwork; logo: CanvasImageSource | null };
+  let shown = modelKeyOf(cut);
+  let latest: Dressed;
+  let isDisposed = false;
+  const paint = ({ artwork, logo }: Dressed) => {
+    cloth.dress(artwork, logo);
+    draw();
+  };
   return {
     canvas,
     dress(artwork, logo) {
-      cloth.dress(artwork, logo);
-      draw();
+      const dressed = { artwork, logo };
+      const key = modelKeyOf(artwork.cut);
+      latest = dressed;
+      if (key === shown) return paint(dressed);
+      load(key).then(
+        (model) => {
+          if (isDisposed || latest !== dressed) return;
+          root.clear().add(model.root);
+          shown = key;
+          paint(dressed);
+        },
+        () => isDisposed || latest !== dressed || onFailed(),
+      );
     },
     rotate(angle) {
-      jersey.root.rotation.y = angle;
+      root.rotation.y = angle;
       draw();
     },
     fit(wide, high) {
@@ -105,6 +148,7 @@ export async function createJerseyScene({ height, onLost }: { height: number; on
       draw();
     },
     dispose() {
+      isDisposed = true;
       cancelAnimationFrame(frame);
       dispose();
     },

@@ -9,6 +9,7 @@ export const viewerMessages = {
   failed: 'The 3D view did not come. The shirt stays drawn flat, with the same artwork.',
   lost: 'The browser took the 3D view away. The shirt is drawn flat again.',
   again: 'Try again',
+  sleeveless: 'In 3D the shirt has no sleeves yet. The flat drawing has them.',
   rotate: 'Turn the shirt',
   left: 'Turn left',
   right: 'Turn right',

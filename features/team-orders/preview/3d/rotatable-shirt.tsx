@@ -32,6 +32,7 @@ export function RotatableShirt({
   const rotation = useRotation(scene);
   const ends = useRef(onEnd);
   ends.current = onEnd;
+  const firstCut = useRef(artwork.cut);
 
   useEffect(() => {
     const host = container.current;
@@ -39,7 +40,12 @@ export function RotatableShirt({
     let isUnmounted = false;
     let made: JerseyScene | null = null;
     const fitted = new ResizeObserver(() => made?.fit(host.clientWidth, host.clientHeight));
-    createJerseyScene({ height: host.clientHeight, onLost: () => ends.current('lost') }).then(
+    createJerseyScene({
+      height: host.clientHeight,
+      cut: firstCut.current,
+      onLost: () => ends.current('lost'),
+      onFailed: () => ends.current('failed'),
+    }).then(
       (built) => {
         if (isUnmounted) return built.dispose();
         made = built;
