@@ -77,5 +77,9 @@ export default defineConfig(({ command }) => ({
       'meshoptimizer/reference': resolve('node_modules/meshoptimizer/meshopt_decoder_reference.js'),
     },
   },
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // What a lazy chunk imports is on its page already, nearly always. A list of it beside each import weighs a kilobyte on the form's page.
+    modulePreload: { resolveDependencies: (_, deps) => deps.filter((name) => name.endsWith('.css')) },
+  },
 }));
