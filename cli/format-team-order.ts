@@ -1,8 +1,9 @@
 import { brand } from '#core/config/brand.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
-import { formatDesign } from '#core/garment/format-design.ts';
+import { designName, formatDesign } from '#core/garment/format-design.ts';
 import { printedPlacement } from '#core/garment/logo-area.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
+import { formatColors } from '#core/garment/team-colors.ts';
 import { formatCents } from '#core/money.ts';
 import { formatReorderOf, formatSample, formatSizes } from '#features/team-orders/server/mail-sections.server.ts';
 import type { StoredLogo, TeamOrder } from '#features/team-orders/server/team-order.server.ts';
@@ -42,13 +43,14 @@ export function formatTeamOrder({ reference, status, submittedAt, version, payer
     ['Note', (payer?.note ?? '').replace(/\s+/g, ' ')],
     ['Invoice', invoice ?? ''],
     ['Uniforms', `${order.quantity} ${order.fabric}`],
-    ['Colors', formatDesign(order.design, order.colours)],
+    ['Design', designName(order.design)],
+    ['Colors', formatColors(order.colours)],
     ['Rush', order.rush ? 'yes' : 'no'],
     ['Logo', logoText(order, logo)],
     ['Logo placement', placementText(order, logo)],
     ['Needed by', order.neededBy ?? ''],
     ['Rule book', order.ruleBook ?? ''],
-    ['Design', reorderOf ? formatReorderOf(reorderOf) : ''],
+    ['Reorder', reorderOf ? formatReorderOf(reorderOf) : ''],
     ['Total', formatCents(totalCents)],
     ['Sample', sample ? formatSample(sample) : ''],
   ];
