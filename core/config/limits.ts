@@ -25,3 +25,6 @@ export const rateWindowSeconds = { writes: 60, subscriptions: 600 } as const;
 
 /** The variant by which a browser sends a uniform order (the same id with every provider). */
 export const uniformPlaceholderVariant = 'custom-team-uniform';
+
+/** The most places that a coach marks on the drawing in one change request (R5.17). */
+export const pinsPerRequest = 20;

@@ -14,6 +14,7 @@ export const storageKeys = {
   uniformDraft: `${brand.slug}.uniform.draft`,
   uniformSent: `${brand.slug}.uniform.sent`,
   uniformEarlier: `${brand.slug}.uniform.earlier`,
+  proofPins: `${brand.slug}.uniform.pins`,
   logo: `${brand.slug}.uniform.logo`,
   teamSheet: `${brand.slug}.uniform.sheet`,
   ownRows: `${brand.slug}.uniform.rows`,

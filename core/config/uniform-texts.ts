@@ -7,5 +7,7 @@ export const uniformTexts = {
   playerName: 60,
   number: 4,
   note: 2000,
+  pinNote: 200,
+  pinAnswer: 200,
   purchaseOrder: 40,
 } as const;

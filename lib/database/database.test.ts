@@ -36,6 +36,7 @@ const migrated = [
   { name: '042-shipping-and-tax' },
   { name: '043-invoices' },
   { name: '044-returns' },
+  { name: '045-proof-pins' },
   { name: '046-pack-links' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });

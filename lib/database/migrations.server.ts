@@ -4,6 +4,7 @@ import { joinIdempotency } from './migrations-idempotency.server.ts';
 import { addInvoices } from './migrations-invoices.server.ts';
 import { addOrderPrices } from './migrations-order-prices.server.ts';
 import { addOrderPages } from './migrations-orders.server.ts';
+import { addProofPins } from './migrations-proof-pins.server.ts';
 import { addFollowing, addFollowingSheets } from './migrations-reorders.server.ts';
 import { addReturns } from './migrations-returns.server.ts';
 import { addSheetLogos, addTeamSheets } from './migrations-shared-roster.server.ts';
@@ -41,6 +42,7 @@ const migrations: Migration[] = [
   { name: '042-shipping-and-tax', up: addShippingAndTax },
   { name: '043-invoices', up: addInvoices },
   { name: '044-returns', up: addReturns },
+  { name: '045-proof-pins', up: addProofPins },
   { name: '046-pack-links', up: addPackLinks },
 ];
 

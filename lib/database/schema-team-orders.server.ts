@@ -8,6 +8,7 @@ export type TeamOrderTables = {
   team_order_ticks: TeamOrderTickRow;
   team_order_concepts: TeamOrderConceptRow;
   team_order_concept_answers: TeamOrderConceptAnswerRow;
+  team_order_pins: TeamOrderPinRow;
   team_sheets: TeamSheetRow;
   team_sheet_rows: TeamSheetEntryRow;
   team_sheet_keys: TeamSheetKeyRow;
@@ -93,6 +94,23 @@ export type TeamOrderConceptRow = {
 
 /** What a coach said to a round: the number of the concept they chose, or what should be revised. */
 type TeamOrderConceptAnswerRow = { order_id: string; round: number; chosen: number | null; text: string | null; at: number };
+
+/** A place that a coach marked on the drawing of a version when asking for changes (R5.17). */
+export type TeamOrderPinRow = {
+  order_id: string;
+  /** The version that the request is about. */
+  version: number;
+  /** Counts from 1. */
+  number: number;
+  /** front or back. */
+  side: string;
+  /** In meters of the adult pattern: from the middle of the panel, and down from its upper edge. */
+  x: number;
+  y: number;
+  note: string;
+  /** What the label said to it with the next version. */
+  answer: string | null;
+};
 
 /** A shared roster: a team order in progress, shared by devices and players (R4.18). */
 export type TeamSheetRow = {

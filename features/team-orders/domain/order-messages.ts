@@ -28,6 +28,8 @@ export const orderPageMessages = {
   approveUnticked: 'Approve all the same',
   change: 'What should change?',
   changeHint: 'Name the player and what should stand there. Several changes fit in one request.',
+  markPlace: 'Mark a place on the drawing',
+  markComing: 'Fetching the drawing...',
   sendChanges: 'Send change request',
   sending: 'Sending...',
   requestedChanges: 'You asked for',

@@ -10,6 +10,7 @@ import type { ProgressStep } from '#ui/components/order-progress.tsx';
 import type { DeliveryWindow } from './delivery.ts';
 import type { Assessment } from './delivery-planner.ts';
 import type { PricedOrder } from './order-pricing.ts';
+import type { NumberedPin } from './proof-pins.ts';
 import type { OrderState, Transition } from './status.ts';
 import type { VersionChange } from './version-changes.ts';
 
@@ -58,7 +59,18 @@ type Proof = {
   checkedOff: string[] | null;
   /** The newest first; the first version has none. */
   versions: { number: number; at: string; changes: VersionChange[] }[];
+  /** The change requests with places marked on the drawing, oldest first; none through the link that only shows (R5.17). */
+  requests: PinnedRequest[];
 };
+
+/** A change request with pins: the version that it is about, what else was written, and the shirt as it was then. */
+export type PinnedRequest = { version: number; text: string | null; pins: NumberedPin[]; shirt: ShirtView };
+
+/** What a drawing of a version's shirt is made from. `hasLogoFile`: its logo is the one that the page shows. */
+export type ShirtView = Pick<
+  OrderView,
+  'fabric' | 'shirtDesign' | 'lettering' | 'cut' | 'glyphs' | 'colours' | 'teamName' | 'logoDesign' | 'logo' | 'logoPlacement'
+> & { player: Pick<RosterEntry, 'name' | 'number' | 'sizeCategory'> | null; hasLogoFile: boolean };
 
 export type LogoDesignView = {
   stage: 'drawing' | 'choosing' | 'chosen';

@@ -1,27 +1,16 @@
 import { useState } from 'react';
-import { findDesign } from '#core/garment/designs/index.ts';
 import { formatDesign } from '#core/garment/format-design.ts';
-import { collegiate } from '#core/garment/letter-styles/collegiate.ts';
-import { aspectOf } from '#core/garment/logo-area.ts';
 import type { OrderView } from '../domain/order-view.ts';
 import { OrderPanel } from '../order-panel.tsx';
 import { previewMessages } from '../preview/messages.ts';
+import { shirtOfOrder } from '../preview/shirt-of.ts';
 import { UniformViewer } from '../preview/uniform-viewer.tsx';
 
 /** The shirts of a stored order, player by player. Without a roster it is the team's shirt. `path` is the path of the order page. */
 export function OrderUniform({ order, path }: { order: OrderView; path: string }) {
-  const { fabric, cut, lettering, shirtDesign, colours, teamName, roster, logo: file, logoPlacement: placement, logoDesign } = order;
+  const { teamName, roster, logo: file } = order;
   const [at, setAt] = useState(0);
-  const team = {
-    fabric,
-    cut,
-    lettering,
-    glyphs: order.glyphs ?? collegiate,
-    design: findDesign(shirtDesign),
-    colours,
-    teamName,
-    logo: file || logoDesign === 'charged' ? { aspect: aspectOf(file), placement } : null,
-  };
+  const team = shirtOfOrder(order, null);
   const players = (roster.length > 0 ? roster : [nobody]).map(({ id, name, number, sizeCategory }, index) => ({
     id,
     caption: [name || (roster.length > 0 ? previewMessages.player(index + 1) : teamName), number].filter((text) => text !== '').join(', '),
@@ -29,7 +18,7 @@ export function OrderUniform({ order, path }: { order: OrderView; path: string }
   }));
   return (
     <div className="order-uniform">
-      <OrderPanel title={previewMessages.title} hint={formatDesign(order.shirtDesign, colours)}>
+      <OrderPanel title={previewMessages.title} hint={formatDesign(order.shirtDesign, order.colours)}>
         <UniformViewer
           players={players}
           at={at}

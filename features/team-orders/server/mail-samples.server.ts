@@ -19,7 +19,7 @@ import {
 } from './order-mails.server.ts';
 import { paidMessages } from './paid-messages.ts';
 import { paidProblemMail } from './paid-problem-mail.server.ts';
-import type { OrderVersion, Payer, TeamOrder } from './team-order.server.ts';
+import type { OrderVersion, Payer, StoredPin, TeamOrder } from './team-order.server.ts';
 
 /** At least one mail of every kind about team orders, made of sample data by what makes the real ones. */
 export function sampleTeamOrderMails(publicOrigin: string): Record<TeamOrderMailKind, readonly [Mail, ...Mail[]]> {
@@ -33,6 +33,8 @@ export function sampleTeamOrderMails(publicOrigin: string): Record<TeamOrderMail
   const drawn = sampleOrder({ steps: ['confirm'], hasLogo: false, concepts: 2 });
   const confirmed = about(inReview, 'confirm');
   const changes = about(sampleOrder({ steps: ['confirm', 'request changes'] }), 'request changes', sampleTexts.changes);
+  const marked = about(sampleOrder({ steps: ['confirm', 'request changes'], pins: samplePins }), 'request changes');
+  const answered = about(sampleOrder({ steps: ['confirm', 'request changes', 'send version'], pins: samplePins }), 'send version');
   const version = about(sampleOrder({ steps: ['confirm', 'send version'], note: sampleTexts.note }), 'send version');
   const chosen = about(sampleOrder({ steps: ['confirm', 'send version'], note: 'The logo: concept 2.' }), 'choose logo');
   const approved = about(sampleOrder({ steps: ['confirm', 'approve'] }), 'approve');
@@ -58,9 +60,9 @@ export function sampleTeamOrderMails(publicOrigin: string): Record<TeamOrderMail
     ],
     'team-order-choose-logo': chosen.coach,
     'team-order-choose-logo-notice': chosen.label,
-    'team-order-request-changes': changes.coach,
-    'team-order-request-changes-notice': changes.label,
-    'team-order-send-version': version.coach,
+    'team-order-request-changes': [...changes.coach, ...marked.coach],
+    'team-order-request-changes-notice': [...changes.label, ...marked.label],
+    'team-order-send-version': [...version.coach, ...answered.coach],
     'team-order-send-version-notice': version.label,
     'team-order-reminder': [reminderMail(context(inReview), inReview.status.review?.endsAt ?? placedAt)],
     'team-order-approve': [...approved.coach, ...(silentMail ? [silentMail] : [])],
@@ -98,6 +100,11 @@ const sampleTexts = {
   },
 };
 
+const samplePins: StoredPin[] = [
+  { version: 1, number: 1, side: 'front', x: 0, y: 0.26, note: 'The logo an inch lower, please.', answer: 'It is an inch lower now.' },
+  { version: 1, number: 2, side: 'back', x: 0.08, y: 0.12, note: 'Is there a seam here?', answer: null },
+];
+
 const samplePayer: Payer = {
   name: 'Ines Robles',
   email: 'ines@example.com',
@@ -113,12 +120,13 @@ type Sample = {
   hasLogo?: boolean;
   concepts?: number;
   note?: string;
+  pins?: StoredPin[];
   names?: { teamName: string; contactName: string };
   at?: number;
 };
 
 /** An order after those transitions, an hour apart; `at` tells several orders apart. */
-function sampleOrder({ steps: names, hasLogo = true, concepts = 0, note, names: who, at = 0 }: Sample): TeamOrder {
+function sampleOrder({ steps: names, hasLogo = true, concepts = 0, note, pins = [], names: who, at = 0 }: Sample): TeamOrder {
   const steps = names.map((step, index): TransitionRecord => ({ step, at: new Date(placedAt.getTime() + index * hourMs) }));
   const versions = Math.max(1, names.filter((step) => step === 'confirm' || step === 'send version').length);
   const version = sampleVersion({ number: versions, hasLogo, who, note: note ?? null });
@@ -128,11 +136,12 @@ function sampleOrder({ steps: names, hasLogo = true, concepts = 0, note, names: 
     submittedAt: placedAt,
     revision: 1,
     version,
-    versions: [version],
+    versions: Array.from({ length: versions }, (_, index) => ({ ...version, number: index + 1 })),
     steps,
     concepts: Array.from({ length: concepts }, (_, index) => ({ number: index + 1, round: 1, logo: sampleLogo, sentAt: placedAt })),
     answers: [],
     checkOffs: [],
+    pins,
     status: deriveStatus({ submittedAt: placedAt, steps, awaitsLogo: () => !hasLogo }, steps.at(-1)?.at ?? placedAt),
     checkout: null,
     invoice: names.includes('confirm') ? `${brand.orderPrefixes.shop}-9XW3TB` : null,

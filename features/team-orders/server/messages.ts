@@ -7,7 +7,7 @@ import { isInvoiced } from '../domain/invoice-number.ts';
 const { reviewHours } = uniforms;
 
 /** What a notice to the label names of an order. */
-type Noticed = { reference: string; invoice: string | null };
+type Noticed = { reference: string; invoice: string | null; pins: readonly unknown[] };
 
 /** Texts of the mails to coach and label about a team order. */
 export const orderMailMessages = {
@@ -107,8 +107,8 @@ export const orderMailMessages = {
       pendingCheckout: 'The checkout was not finished. Write to the contact, or wait: the order can be checked out from its page.',
       confirm: ({ invoice }: Noticed) =>
         isInvoiced(invoice) ? `It is in review. Send the invoice: npm run cli -- orders invoiced ${invoice}` : 'It is in review.',
-      'request changes': ({ reference }: Noticed) =>
-        `Answer with a new version: npm run cli -- orders export ${reference} --to order.json, change it, then: npm run cli -- orders version ${reference} --order order.json --note "what changed"`,
+      'request changes': ({ reference, pins }: Noticed) =>
+        `Answer with a new version: npm run cli -- orders export ${reference} --to order.json, change it, then: npm run cli -- orders version ${reference} --order order.json --note "what changed"${pins.length > 0 ? ', and with --answer "1: what you did about it" for each mark' : ''}`,
       'send version': () => 'It is in review again.',
       'choose logo': () => 'It is in the new version, which is in review now.',
       approve: ({ reference }: Noticed) =>

@@ -22,7 +22,7 @@ export function createOrderCommands(deps: TeamOrderDeps) {
 
     checkOff: (key: string, rows: CheckedOffRows) => checkOff(deps, key, rows),
     approve: (key: string, version: number, { sure = false }: { sure?: boolean } = {}) => approve(deps, key, { version, sure }),
-    requestChanges: (key: string, version: number, text: string) => requestChanges(deps, key, { version, text }),
+    requestChanges: (key: string, version: number, text: string, pins = '') => requestChanges(deps, key, { version, text, pins }),
     chooseLogo: (key: string, number: number) => chooseLogo(deps, key, number),
     reviseLogo: (key: string, text: string) => reviseLogo(deps, key, text),
     claimSample: (key: string, sample: OrderedSample) => claimSample(deps, key, sample),

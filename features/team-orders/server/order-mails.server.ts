@@ -22,6 +22,7 @@ import {
   uniformBlocks,
 } from './mail-sections.server.ts';
 import { orderMailMessages } from './messages.ts';
+import { answeredBlocks, markedBlocks, pinBlocks } from './proof-pins.server.ts';
 import type { OrderedSample, Payer, TeamOrder } from './team-order.server.ts';
 
 const { confirmed, receipt, notice, pendingCheckout, approve, reminder, renewed } = orderMailMessages;
@@ -108,7 +109,8 @@ function transitionContent(
         subject: orderMailMessages[step].subject(reference),
         blocks: [
           { text: orderMailMessages[step].opening(reference) },
-          { title: orderMailMessages[step].quote, lines: quoted(text) },
+          ...(text ? [{ title: orderMailMessages[step].quote, lines: quoted(text) }] : []),
+          ...(step === 'request changes' ? markedBlocks(order) : []),
           { text: orderMailMessages[step].next },
           pageButton(context, orderMailMessages[step].link),
         ],
@@ -121,6 +123,7 @@ function transitionContent(
         blocks: [
           { text: orderMailMessages['send version'].opening(reference, version.number) },
           ...(version.note ? [{ title: orderMailMessages['send version'].note, lines: quoted(version.note) }] : []),
+          ...answeredBlocks(order),
           { text: status.awaitsLogo ? conceptMessages.lead : orderMailMessages['send version'].next(until) },
           pageButton(context, orderMailMessages['send version'].link),
           { picture: 'here' },
@@ -183,6 +186,7 @@ export function transitionNotice(context: MailContext, { step, text = '', number
     subject,
     blocks: [
       ...(text ? [{ title: step === 'request changes' ? notice.request : notice.text, lines: quoted(text) }] : []),
+      ...(step === 'request changes' ? pinBlocks(order) : []),
       { text: notice.next[step](order) },
       ...(step === 'approve' ? [packLink(context, notice.pack)] : []),
     ],

@@ -100,6 +100,7 @@ async function erase(trx: Trx, { id, versions }: TeamOrder, release: Release) {
   }
   await trx.deleteFrom('team_order_concepts').where('order_id', '=', id).execute();
   await trx.deleteFrom('team_order_concept_answers').where('order_id', '=', id).execute();
+  await trx.deleteFrom('team_order_pins').where('order_id', '=', id).execute();
   await trx.updateTable('team_order_steps').set({ text: null }).where('order_id', '=', id).execute();
   await trx.deleteFrom('team_order_links').where('order_id', '=', id).execute();
   await trx.deleteFrom('team_order_submissions').where('order_id', '=', id).execute();

@@ -3,12 +3,14 @@ import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import type { Trx } from '#lib/database/database.server.ts';
 import { dropMails, enqueueMail } from '#lib/mail/mailer.server.ts';
 import { endLentKeys } from '#lib/uploads/upload-repository.server.ts';
+import type { ProofPin } from '../domain/proof-pins.ts';
 import { canTransition, type DerivedStatus, type Transition, type TransitionRecord } from '../domain/status.ts';
 import { sendAutoApproval, storeStatus } from './due-mails.server.ts';
 import { createMailContext } from './mail-sections.server.ts';
 import { creditReasonOf } from './messages.ts';
 import { type CommandContext, mintReadLink } from './order-links.server.ts';
 import { pendingCheckoutMailIds, receiptMail, transitionMail, transitionNotice } from './order-mails.server.ts';
+import { type PinAnswer, writePinAnswers, writePins } from './proof-pins.server.ts';
 import { type Payer, requireTeamOrder, type StoredLogo, type TeamOrder } from './team-order.server.ts';
 
 /** The transition is not possible from the order's status. */
@@ -25,6 +27,10 @@ export class TransitionRejected extends Error {
 export type TransitionInput = {
   step: Transition;
   text?: string | undefined;
+  /** With `request changes`: the places marked on the drawing. */
+  pins?: readonly ProofPin[] | undefined;
+  /** With `send version`: the answers to the pins of the version before. */
+  answers?: readonly PinAnswer[] | undefined;
   /** With `confirm`: the payer, and the reference under which the label invoices the order. */
   checkedOut?: { invoice: string; payer: Payer } | undefined;
   /** With `send version` and `choose logo`: the new version. */
@@ -38,7 +44,7 @@ export type TransitionInput = {
 export async function transition(
   trx: Trx,
   order: TeamOrder,
-  { step, text, checkedOut, version }: TransitionInput,
+  { step, text, pins = [], answers = [], checkedOut, version }: TransitionInput,
   context: CommandContext,
 ): Promise<TeamOrder> {
   if (!canTransition(step, order.status)) throw new TransitionRejected(step, order);
@@ -49,6 +55,8 @@ export async function transition(
     .insertInto('team_order_steps')
     .values({ order_id: order.id, number, step, at, text: text ?? null })
     .execute();
+  await writePins(trx, order, pins);
+  await writePinAnswers(trx, order, answers);
   if (version) {
     await trx
       .insertInto('team_order_versions')

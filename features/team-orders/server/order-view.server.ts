@@ -9,14 +9,15 @@ import { deliveryWindow, formatWindow } from '../domain/delivery.ts';
 import { assess, planOrder } from '../domain/delivery-planner.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import { chargedFor } from '../domain/order-pricing.ts';
-import type { OrderEvent, OrderView } from '../domain/order-view.ts';
+import type { OrderEvent, OrderView, PinnedRequest, ShirtView } from '../domain/order-view.ts';
 import { listPlayers } from '../domain/roster.ts';
 import { type OrderState, orderStates, statusOf, transitions } from '../domain/status.ts';
 import { changesBetween } from '../domain/version-changes.ts';
 import { conceptName, openLogoDesign } from './logo-concepts.server.ts';
 import { type OrderAccess, readTokenOf } from './order-key.server.ts';
 import { orderPath } from './order-links.server.ts';
-import { placedAtOf, type TeamOrder } from './team-order.server.ts';
+import { pinsOf } from './proof-pins.server.ts';
+import { type OrderVersion, placedAtOf, type TeamOrder } from './team-order.server.ts';
 
 type Invoice = { invoicedAt: Date | null; paidAt: Date | null; invoice: { number: string } | null };
 type Viewer = { key: string; access: OrderAccess; invoice: Invoice | null; publicOrigin: string; now: Date };
@@ -24,8 +25,7 @@ type Viewer = { key: string; access: OrderAccess; invoice: Invoice | null; publi
 /** The order page's data for the holder of `key`. A key that only shows gets no contact data (R5.13). */
 export function viewOrder(order: TeamOrder, { key, access, invoice, publicOrigin, now }: Viewer): OrderView {
   const { status, version } = order;
-  const { roster, teamName, fabric, design: shirtDesign = 'plain', colours, quantity, rush, contactName, email, phone } = version.order;
-  const { lettering, cut, glyphs } = lookOf(version.order);
+  const { roster, quantity, rush, contactName, email, phone } = version.order;
   const price = chargedFor(version);
   return {
     reference: order.reference,
@@ -37,27 +37,16 @@ export function viewOrder(order: TeamOrder, { key, access, invoice, publicOrigin
     approvedBy: status.approval?.by ?? null,
     progress: progressOf(order),
     delivery: deliveryOf(order, now),
-    teamName,
-    fabric,
-    shirtDesign,
-    lettering,
-    cut,
-    glyphs:
-      lettering.style === usualLettering.style
-        ? null
-        : glyphsIn(glyphs, [teamName, ...roster.flatMap(({ name, number }) => [name, number])]),
-    colours,
+    ...shirtOf(version),
     quantity,
     rush,
-    logoDesign: price.logoDesign,
     roster: listPlayers(roster).map(({ position: _, ...player }) => player),
     proof: {
       checkedOff: access === 'read' || roster.length === 0 ? null : validCheckOffs({ ...order, version: version.number }),
       versions: versionsOf(order),
+      requests: access === 'read' ? [] : requestsOf(order),
     },
     design: designView(order, access),
-    logo: version.logo && (({ uploadId: _, ...logo }) => logo)(version.logo),
-    logoPlacement: version.order.logoPlacement,
     price,
     events: eventsOf(order, access),
     coach:
@@ -82,6 +71,51 @@ export function viewOrder(order: TeamOrder, { key, access, invoice, publicOrigin
             viewUrl: publicOrigin + orderPath(readTokenOf(key)),
           },
   };
+}
+
+/** How a version's shirts look. */
+function shirtOf(version: OrderVersion): Omit<ShirtView, 'player' | 'hasLogoFile'> {
+  const { roster, teamName, fabric, design: shirtDesign = 'plain', colours, logoPlacement } = version.order;
+  const { lettering, cut, glyphs } = lookOf(version.order);
+  return {
+    teamName,
+    fabric,
+    shirtDesign,
+    lettering,
+    cut,
+    glyphs:
+      lettering.style === usualLettering.style
+        ? null
+        : glyphsIn(glyphs, [teamName, ...roster.flatMap(({ name, number }) => [name, number])]),
+    colours,
+    logoDesign: chargedFor(version).logoDesign,
+    logo: version.logo && (({ uploadId: _, ...logo }) => logo)(version.logo),
+    logoPlacement,
+  };
+}
+
+function requestsOf(order: TeamOrder): PinnedRequest[] {
+  return order.versions.flatMap((version) => {
+    const pins = pinsOf(order, version.number).map(({ version: _, ...pin }) => pin);
+    if (pins.length === 0) return [];
+    const [player = null] = listPlayers(version.order.roster);
+    const shirt = {
+      ...shirtOf(version),
+      player: player && { name: player.name, number: player.number, sizeCategory: player.sizeCategory },
+      hasLogoFile: version.logo !== null && version.logo.uploadId === order.version.logo?.uploadId,
+    };
+    return [{ version: version.number, text: requestTextOf(order, version.number), pins, shirt }];
+  });
+}
+
+/** What was written with the change request of a version. */
+function requestTextOf({ steps }: TeamOrder, version: number): string | null {
+  let seen = 0;
+  for (const { step, text } of steps) {
+    if (transitions[step].to === 'in review') seen += 1;
+    if (step === 'request changes' && seen === version) return text ?? null;
+  }
+  return null;
 }
 
 function mayClaimSample(order: TeamOrder): boolean {

@@ -12,6 +12,7 @@ import { createMailContext } from './mail-sections.server.ts';
 import type { TeamOrderDeps } from './order-access.server.ts';
 import type { CommandContext } from './order-links.server.ts';
 import { TransitionRejected, transition } from './order-transitions.server.ts';
+import { checkAnswers, type PinAnswer } from './proof-pins.server.ts';
 import { findTeamOrder, lockTeamOrder, readTeamOrders, requireTeamOrder, type TeamOrder } from './team-order.server.ts';
 
 /** A request of the label's staff that cannot be done. The message is for the staff. */
@@ -82,16 +83,21 @@ function createStaffCommands({ database, publicOrigin, now }: StaffDeps) {
 
     /**
      * Sends the next version, which restarts the review (R5.4): changed by `changed`, or as it was. A version with
-     * another total than the one checked out is refused.
+     * another total than the one checked out is refused. `answers` are to the marks of the change request (R5.17).
      */
-    sendVersion: (reference: string, { changed, note }: { changed?: unknown; note: string | null }) =>
+    sendVersion: (
+      reference: string,
+      { changed, note, answers = [] }: { changed?: unknown; note: string | null; answers?: readonly PinAnswer[] },
+    ) =>
       change(reference, (trx, order, context) => {
         const { logo, totalCents, prices } = order.version;
         const next = changed === undefined ? order.version.order : parseChanged(changed, order.version.order);
         if (chargedFor({ order: next, prices }).totalCents !== totalCents)
           throw new StaffRejection('The new version comes to another price than was checked out.');
+        const checked = checkAnswers(order, answers);
+        if ('problem' in checked) throw new StaffRejection(checked.problem);
         const version = { order: next, logo: logo ?? chosenLogo(order), totalCents, note };
-        return transition(trx, order, { step: 'send version', version }, context);
+        return transition(trx, order, { step: 'send version', version, answers: checked }, context);
       }),
 
     /** Sends the uploaded concepts of a paid logo design, or its revision (R5.9). `tokens` open the uploads. */

@@ -3,10 +3,18 @@ import { z } from 'zod';
 import { logoSchema } from '#core/contract/logo.ts';
 import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-order.ts';
 import type { Cents } from '#core/money.ts';
-import type { Tables, TeamOrderConceptRow, TeamOrderRow, TeamOrderVersionRow, Trx } from '#lib/database/database.server.ts';
+import type {
+  Tables,
+  TeamOrderConceptRow,
+  TeamOrderPinRow,
+  TeamOrderRow,
+  TeamOrderVersionRow,
+  Trx,
+} from '#lib/database/database.server.ts';
 import type { CheckOff } from '../domain/check-offs.ts';
 import type { Concept, ConceptAnswer } from '../domain/logo-design.ts';
 import { chargedFor, type PriceList } from '../domain/order-pricing.ts';
+import { type NumberedPin, type PinSide, pinSides } from '../domain/proof-pins.ts';
 import { isSameDesign } from '../domain/same-design.ts';
 import {
   type DerivedStatus,
@@ -50,6 +58,9 @@ export type OrderVersion = {
   madeAt: Date;
 };
 
+/** A pin, and the version that it is about. */
+export type StoredPin = NumberedPin & { version: number };
+
 /** A team order with everything stored of it. `status` is derived for the moment at which it was read. */
 export type TeamOrder = {
   id: string;
@@ -64,6 +75,8 @@ export type TeamOrder = {
   answers: ConceptAnswer[];
   /** The coach's check-offs, oldest version first. */
   checkOffs: CheckOff[];
+  /** What the coach marked on the drawing of each version, oldest first. */
+  pins: StoredPin[];
   status: DerivedStatus;
   checkout: { id: string; url: string } | null;
   invoice: string | null;
@@ -85,6 +98,13 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
   const checkOffs = await db.selectFrom('team_order_ticks').selectAll().where('order_id', 'in', ids).orderBy('version').execute();
   const concepts = await db.selectFrom('team_order_concepts').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
   const answers = await db.selectFrom('team_order_concept_answers').selectAll().where('order_id', 'in', ids).orderBy('round').execute();
+  const pins = await db
+    .selectFrom('team_order_pins')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('version')
+    .orderBy('number')
+    .execute();
   const reordered = await newestVersions(
     db,
     rows.flatMap(({ follows }) => follows ?? []),
@@ -112,6 +132,7 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
         .filter(({ order_id }) => order_id === row.id)
         .map(({ round, chosen, text, at }) => ({ round, chosen, text, at: new Date(at) })),
       checkOffs: checkOffs.filter(({ order_id }) => order_id === row.id).map(({ version, player }) => ({ version, player })),
+      pins: pins.filter(({ order_id }) => order_id === row.id).flatMap(toPin),
       status: deriveStatus({ submittedAt, steps: taken, awaitsLogo }, new Date(now)),
       checkout: row.checkout_id && row.checkout_url ? { id: row.checkout_id, url: row.checkout_url } : null,
       invoice: row.invoice,
@@ -139,6 +160,12 @@ async function newestVersions(db: Kysely<Tables> | Trx, references: string[]): P
 
 function toConcept({ number, round, logo, sent_at }: TeamOrderConceptRow): Concept<StoredLogo> {
   return { number, round, logo: storedLogoSchema.parse(JSON.parse(logo)), sentAt: new Date(sent_at) };
+}
+
+const isSide = (text: string): text is PinSide => pinSides.some((side) => side === text);
+
+function toPin({ order_id: _, side, ...pin }: TeamOrderPinRow): StoredPin[] {
+  return isSide(side) ? [{ ...pin, side }] : [];
 }
 
 /** True once approved. Old orders may lack a chosen logo, and erased orders have lost theirs. */
