@@ -6,6 +6,7 @@ import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { formatColors } from '#core/garment/team-colors.ts';
 import { formatCents } from '#core/money.ts';
 import { formatReorderOf, formatSample, formatSizes } from '#features/team-orders/server/mail-sections.server.ts';
+import { formatStaffPin } from '#features/team-orders/server/proof-pins.server.ts';
 import type { StoredLogo, TeamOrder } from '#features/team-orders/server/team-order.server.ts';
 import { formatTable } from './table.ts';
 
@@ -25,7 +26,8 @@ export function formatTeamOrderList(orders: TeamOrder[]): string {
 }
 
 /** Formats one team order in full. */
-export function formatTeamOrder({ reference, status, submittedAt, version, payer, invoice, steps, reorderOf, sample }: TeamOrder): string {
+export function formatTeamOrder(teamOrder: TeamOrder): string {
+  const { reference, status, submittedAt, version, payer, invoice, steps, reorderOf, sample } = teamOrder;
   const { order, logo, totalCents } = version;
   const facts = [
     ['Team order', reference],
@@ -60,7 +62,18 @@ export function formatTeamOrder({ reference, status, submittedAt, version, payer
     formatTable(facts.filter(([, value]) => value)),
     ...(roster.length > 0 ? [formatTable([['', 'Number', 'Name', 'Size'], ...roster])] : []),
     ...(history.length > 0 ? [formatTable(history)] : []),
+    ...formatPins(teamOrder),
   ].join('\n\n');
+}
+
+/** What the coach marked on each version, in inches of the adult pattern, with the label's answers. */
+function formatPins({ pins, versions }: TeamOrder): string[] {
+  return versions.flatMap(({ number, order }) => {
+    const marked = pins.filter(({ version }) => version === number);
+    if (marked.length === 0) return [];
+    const rows = marked.map((pin) => [...formatStaffPin(pin, order), pin.answer ?? '']);
+    return [`Marks on version ${number}\n${formatTable([['', 'Place', 'Note', 'Answer'], ...rows])}`];
+  });
 }
 
 function logoText({ needsLogoDesign }: UniformOrder, logo: StoredLogo | null): string {

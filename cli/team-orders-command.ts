@@ -31,8 +31,8 @@ export const teamOrdersUsage = `npm run cli -- orders teams [--state "in review"
                      the order sheet to cut from, a PDF of the newest version
                orders pack CU-7KQ2M9 --to FILE.zip
                      what a factory prints from: every shirt at 1:1, the logo, colors, sizes, the order sheet
-               orders version CU-7KQ2M9 [--order FILE] [--note "what changed"]
-                     send the next version; 48 hours begin anew
+               orders version CU-7KQ2M9 [--order FILE] [--note "what changed"] [--answer "1: lower now" ...]
+                     send the next version; 48 hours begin anew. --answer says what was done about a mark of the change request
                orders production CU-7KQ2M9
                      production has begun; the order is final
                orders ship CU-7KQ2M9 [--tracking CODE]
@@ -92,7 +92,8 @@ async function moved(
   { verb, reference, options }: { verb: Verb; reference: string; options: Options },
 ): Promise<TeamOrder> {
   if (verb === 'version') {
-    return commands.sendVersion(reference, { changed: options.order && readOrderFile(options.order), note: options.note ?? null });
+    const { order, note = null, answers } = options;
+    return commands.sendVersion(reference, { changed: order && readOrderFile(order), note, answers });
   }
   const step = staffTransitions.find((name) => verbOf[name] === verb);
   if (!step) throw new UsageError(`There is no command orders ${JSON.stringify(verb)}.`);
@@ -179,6 +180,7 @@ function parse(args: string[]) {
     file: { type: 'string', multiple: true },
     order: { type: 'string' },
     note: { type: 'string' },
+    answer: { type: 'string', multiple: true },
     tracking: { type: 'string' },
     reason: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -195,6 +197,7 @@ function parse(args: string[]) {
     ['--tracking', values.tracking, ['ship']],
     ['--reason', values.reason, ['cancel']],
   ];
+  if (values.answer && verb !== 'version') throw new UsageError('--answer goes with orders version.');
   if (values.file && verb !== 'concept') throw new UsageError('--file goes with orders concept.');
   for (const [name, value, fitting] of goesWith) {
     if (value !== undefined && !fitting.includes(verb)) throw new UsageError(`${name} goes with orders ${fitting.join(' or ')}.`);
@@ -211,5 +214,16 @@ function parse(args: string[]) {
   requireTracking(values.tracking);
   const state = values.state;
   if (state !== undefined && !isOrderState(state)) throw new UsageError('--state is one of the states that orders teams shows.');
-  return { verb, reference, options: { ...values, state, limit: parseLimit(values.limit) } };
+  return {
+    verb,
+    reference,
+    options: { ...values, state, limit: parseLimit(values.limit), answers: (values.answer ?? []).map(parseAnswer) },
+  };
+}
+
+/** @example parseAnswer('1: The logo is lower now') // { number: 1, text: 'The logo is lower now' } */
+function parseAnswer(typed: string): { number: number; text: string } {
+  const [, number, text = ''] = /^\s*(\d{1,3})\s*:([\s\S]*)$/.exec(typed) ?? [];
+  if (number === undefined) throw new UsageError('--answer is the number of a mark, a colon and what was done: --answer "1: lower now".');
+  return { number: Number(number), text };
 }

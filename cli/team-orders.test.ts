@@ -69,6 +69,38 @@ describe('npm run cli -- orders, for team orders', () => {
     expect(await ops('orders', 'sheet', reference)).toMatchObject({ code: 2, err: expect.stringContaining('needs --to FILE') });
   });
 
+  it('lists the marks of a change request in inches, and answers them with the next version', async () => {
+    const marked = await team.order({ quantity: 2, design: 'sash', email: 'marks@harbor.example' });
+    const pins = [
+      { side: 'front', x: 0.03, y: 0.313, note: 'The number an inch lower' },
+      { side: 'back', x: 0, y: 0.2, note: 'Is there a seam here?' },
+    ];
+    expect(await team.commands.requestChanges(marked.key, 1, '', JSON.stringify(pins))).toBe('done');
+    const { out } = await ops('orders', 'show', marked.reference);
+    expect(out).toMatch(/Design +Sash\nColors +Navy body, Signal trim, Bone lettering/);
+    expect(out).toMatch(
+      /Marks on version 1\n.*\n1 +Front, 4\.7 in below the neck, 1\.2 in to the wearer’s left, 19\.2 in above the hem +The number/,
+    );
+    for (const [args, code, said] of [
+      [['--answer', '3: Done'], 1, `${marked.reference} has no mark 3. It has:\n1. Front, 4.7 in below the neck`],
+      [['--answer', '1: A', '--answer', '1: B'], 1, 'Mark 1 is answered twice.'],
+      [['--answer', '1: '], 1, 'Write the answer after the colon'],
+      [['--answer', `1: ${'x'.repeat(201)}`], 1, 'Keep this to 200 characters'],
+      [['--answer', 'Done'], 2, '--answer is the number of a mark'],
+    ] as const)
+      expect(await ops('orders', 'version', marked.reference, ...args)).toMatchObject({ code, err: expect.stringContaining(said) });
+    expect(await ops('orders', 'ship', marked.reference, '--answer', '1: Done')).toMatchObject({ code: 2 });
+    const sent = await ops('orders', 'version', marked.reference, '--answer', '1: It is lower: by 1 in');
+    expect(sent).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/The number an inch lower +It is lower: by 1 in\n2 +Back.*Is there a seam here\?/),
+    });
+    expect(await ops('orders', 'version', marked.reference, '--answer', '1: Again')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`Version 2 of ${marked.reference} has no mark to answer.`),
+    });
+  });
+
   it('moves them along, and the coach hears of each step', async () => {
     expect(await ops('orders', 'production', reference)).toMatchObject({ code: 1, err: expect.stringMatching(/is (in review|approved)/) });
     expect(await ops('orders', 'version', reference, '--note', 'Straightened the crest')).toMatchObject({
