@@ -33,6 +33,7 @@ export async function action({ context, params: { key }, request }: Route.Action
   const form = await request.formData().catch(() => new FormData());
   const textsOf = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
   const [name = '', version = '', typed = ''] = ['act', 'version', 'text'].map((field) => textsOf(field)[0]?.slice(0, 10_000));
+  const pins = textsOf('pins')[0] ?? '';
   const sample = { paidOn: textsOf('paidOn')[0]?.slice(0, 40) ?? '', sample: textsOf('sample')[0]?.slice(0, 1000) ?? '' };
   const sent = {
     act: name,
@@ -40,6 +41,7 @@ export async function action({ context, params: { key }, request }: Route.Action
     concept: Number(textsOf('concept')[0]),
     version: Number(version || Number.NaN),
     text: typed,
+    pins,
     rows: textsOf('rows'),
     ticked: textsOf('ticked'),
     sure: textsOf('sure').includes('yes'),
@@ -53,6 +55,7 @@ export async function action({ context, params: { key }, request }: Route.Action
         posted: {
           problem: done.message,
           typed,
+          ...(pins && { pins }),
           isQuestion: done.kind === 'unchecked',
           ...(name === 'sample' && { sample: { ...sample, problem: done.message, field: done.field ?? null } }),
         },
@@ -62,7 +65,7 @@ export async function action({ context, params: { key }, request }: Route.Action
   } catch (error) {
     if (!isAway(error) && !(error instanceof CommerceRejection)) throw error;
     logFailure(shop.log, error, 'a step of a team order could not be taken');
-    return data({ posted: { problem: orderPageMessages.unavailable, typed } }, { status: 503, headers: noStoreHeaders });
+    return data({ posted: { problem: orderPageMessages.unavailable, typed, pins } }, { status: 503, headers: noStoreHeaders });
   }
 }
 
@@ -83,6 +86,7 @@ type Sent = {
   concept: number;
   version: number;
   text: string;
+  pins: string;
   rows: string[];
   ticked: string[];
   sure: boolean;
@@ -99,7 +103,7 @@ async function act({ teamOrders: { commands } }: ShopContext, key: string, sent:
   if (sent.act === 'approve') return here(await commands.approve(key, version, { sure }));
   if (sent.act === 'choose') return here(await commands.chooseLogo(key, sent.concept));
   if (sent.act === 'revise') return here(await commands.reviseLogo(key, sent.text));
-  if (sent.act === 'changes') return here(await commands.requestChanges(key, version, sent.text));
+  if (sent.act === 'changes') return here(await commands.requestChanges(key, version, sent.text, sent.pins));
   if (sent.act === 'sample') return here(await commands.claimSample(key, sent.sample));
   if (sent.act === 'renew') return commands.renewLinks(key);
   return sent.act === 'pay' ? commands.openCheckout(key) : null;

@@ -93,6 +93,10 @@ export const privacyPolicy = (checkoutMode: CheckoutMode): Policy => ({
               text: `Only if you ask for a link, to go on elsewhere or for your players: then a copy of the draft lies on our server, and your browser keeps its secret link as ${storageKeys.teamSheet}.`,
             },
             {
+              name: 'Marks on the drawing of a team order',
+              text: `The places that you mark when you ask for changes, with your notes, are kept with the order. Until you send them your browser holds them in the tab as ${storageKeys.proofPins}.`,
+            },
+            {
               name: 'Players who enter their own',
               text: `The name, number and size for the shirt, nothing else. Their browser keeps team, name, number and the link to their own entry as ${storageKeys.ownRows}, so that they can change it.`,
             },

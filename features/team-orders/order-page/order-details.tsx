@@ -19,7 +19,7 @@ export function OrderDetails({ order, path, sample }: { order: OrderView; path: 
   return (
     <div className="flex flex-col pb-12 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
       <div className="px-gutter pt-10 lg:px-0 lg:pt-14">
-        <VersionHistory versions={order.proof.versions} />
+        <VersionHistory proof={order.proof} path={path} />
         <ProofRoster order={order} path={path} />
         <OrderLogo order={order} path={path} />
         {order.coach && statusOf(order.state).canReorder && <OrderAgain order={order} orderKey={order.coach.key} />}

@@ -2,16 +2,19 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { uniformTexts } from '#core/config/uniform-texts.ts';
 import { Button } from '#ui/components/button.tsx';
 import { useSubmitOnce } from '#ui/components/use-once.ts';
+import { LazyRequestedPins } from '../approval/lazy-requested-pins.tsx';
 import { LogoChoice } from '../approval/logo-choice.tsx';
+import { MarkPlaces } from '../approval/mark-places.tsx';
 import { formatMoment, timeLeft } from '../domain/format-moment.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import type { OrderView } from '../domain/order-view.ts';
 import { OrderAction } from '../order-action.tsx';
+import { shirtOfOrder } from '../preview/shirt-of.ts';
 import { ChangeOrder } from '../reorder/change-order.tsx';
 import type { PostedSample } from '../reorder/sample-credit-panel.tsx';
 
-/** The error of the last form and what was typed into it. If `isQuestion`, the coach can confirm by approving anyway. */
-export type Posted = { problem: string; typed: string; isQuestion?: boolean; sample?: PostedSample } | null;
+/** The error of the last form and what was typed into it, with the marks as JSON. If `isQuestion`, the coach can confirm by approving anyway. */
+export type Posted = { problem: string; typed: string; pins?: string; isQuestion?: boolean; sample?: PostedSample } | null;
 
 /** The coach's actions: check out, approve, request changes. They are plain forms. Renders nothing if nothing can be done. */
 export function OrderReview({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
@@ -110,10 +113,10 @@ function Design({ order, path, posted }: { order: OrderView; path: string; poste
           <Unticked order={order} />
         </div>
         {order.state === 'in review' ? (
-          <ChangeRequestForm order={order} path={path} posted={null} />
+          <ChangeRequestForm order={order} path={path} posted={posted?.pins ? posted : null} />
         ) : (
           <div className="mt-10 lg:mt-0">
-            <RequestedChanges order={order} />
+            <RequestedChanges order={order} path={path} />
           </div>
         )}
       </div>
@@ -126,7 +129,7 @@ function Waiting({ order, path, posted }: { order: OrderView; path: string; post
     <Band>
       <ProblemAlert problem={posted?.problem} />
       {posted?.isQuestion && <ApproveUnticked order={order} path={path} />}
-      <RequestedChanges order={order} />
+      <RequestedChanges order={order} path={path} />
       <OrderAction
         path={path}
         act="approve"
@@ -139,13 +142,18 @@ function Waiting({ order, path, posted }: { order: OrderView; path: string; post
   );
 }
 
-function RequestedChanges({ order }: { order: OrderView }) {
+function RequestedChanges({ order, path }: { order: OrderView; path: string }) {
+  const text = order.events.find(({ step }) => step === 'request changes')?.text;
+  const request = order.proof.requests.find(({ version }) => version === order.version);
   return (
     <>
       <h2 className="heading text-h3">{orderPageMessages.requestedChanges}</h2>
-      <blockquote className="mt-4 mb-6 max-w-[42rem] border-l-2 border-ink pl-4 whitespace-pre-line">
-        {order.events.find(({ step }) => step === 'request changes')?.text}
-      </blockquote>
+      {text && <blockquote className="mt-4 mb-6 max-w-[42rem] border-l-2 border-ink pl-4 whitespace-pre-line">{text}</blockquote>}
+      {request && (
+        <div className="mt-4 mb-6 max-w-[56rem]">
+          <LazyRequestedPins request={request} uniform={shirtOfOrder(request.shirt, request.shirt.player)} path={path} isAnswered={false} />
+        </div>
+      )}
     </>
   );
 }
@@ -153,6 +161,7 @@ function RequestedChanges({ order }: { order: OrderView }) {
 function ChangeRequestForm({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
   const id = useId();
   const [busy, markBusy] = useSubmitOnce();
+  const [markCount, setMarkCount] = useState(0);
   return (
     <form method="post" action={path} onSubmit={markBusy} className="mt-10 border-t border-ink pt-6 lg:mt-0 lg:border-t-0 lg:pt-0">
       <input type="hidden" name="version" value={order.version} />
@@ -164,7 +173,7 @@ function ChangeRequestForm({ order, path, posted }: { order: OrderView; path: st
         name="text"
         dir="auto"
         rows={4}
-        required
+        required={markCount === 0}
         maxLength={uniformTexts.note}
         defaultValue={posted?.typed}
         aria-describedby={`${id}-hint`}
@@ -173,6 +182,7 @@ function ChangeRequestForm({ order, path, posted }: { order: OrderView; path: st
       <p id={`${id}-hint`} className="pt-1.5 pb-5 text-small text-smoke">
         {orderPageMessages.changeHint}
       </p>
+      <MarkPlaces order={order} path={path} returned={posted?.pins} onCount={setMarkCount} />
       <Button type="submit" name="act" value="changes" busy={busy}>
         {busy ? orderPageMessages.sending : orderPageMessages.sendChanges}
       </Button>
