@@ -30,6 +30,7 @@ const teamOrders = {
   'order-page': ['draft', 'approval', 'reorder', 'roster', 'logo', 'preview'],
   'shared-roster': ['draft', 'roster', 'logo', 'preview'],
   'production-sheet': ['approval', 'logo', 'preview', 'server'],
+  'factory-pack': ['production-sheet', 'server'],
   server: ['approval', 'logo', 'order-page', 'preview', 'production-sheet', 'reorder', 'roster', 'shared-roster'],
 };
 /** Names of files that stand in many folders, each in its role. */

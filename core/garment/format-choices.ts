@@ -1,39 +1,16 @@
-import {
-  cutChoices,
-  isSameChoice,
-  type JerseyCut,
-  type LetterFinish,
-  type Lettering,
-  type LetterStyle,
-  letteringChoices,
-  usualCut,
-  usualLettering,
-} from './jersey-choices.ts';
+import { cutChoices, isSameChoice, type JerseyCut, type Lettering, letteringChoices, usualCut, usualLettering } from './jersey-choices.ts';
 
-/** The names of the choices, for form, proof, mails and sheets. */
-export const choiceNames = {
-  style: { collegiate: 'Collegiate', block: 'Block', slab: 'Slab', angular: 'Angular', speed: 'Speed', stencil: 'Stencil' },
-  finish: { outlined: 'outlined', plain: 'plain', hollow: 'hollow', 'two-color': 'two-color' },
-  word: { straight: 'straight team name', arched: 'arched team name' },
-  frontNumber: { center: 'front number in the center', left: 'front number on the left', none: 'no front number' },
-  name: { above: 'name above the number', below: 'name below the number' },
-  neck: { round: 'round neck', v: 'V neck', wide: 'wide neck' },
-  fit: { men: 'Men’s cut', women: 'Women’s cut' },
-  sleeves: { none: 'sleeveless', short: 'short sleeves' },
-} as const satisfies { style: Record<LetterStyle, string>; finish: Record<LetterFinish, string> } & {
-  [Part in keyof JerseyCut]: Record<JerseyCut[Part], string>;
-} & { [Part in keyof Lettering]: Record<Lettering[Part], string> };
-
-/** @example formatLettering(usualLettering) // 'Collegiate, outlined, straight team name, front number in the center, name above the number' */
+/** @example formatLettering(usualLettering) // 'Collegiate, outlined, straight team name, front number: center, name above the number' */
 export function formatLettering({ style, finish, word, frontNumber, name }: Lettering): string {
-  const names = choiceNames;
-  return [names.style[style], names.finish[finish], names.word[word], names.frontNumber[frontNumber], names.name[name]].join(', ');
+  return `${capitalized(style)}, ${finish}, ${word} team name, front number: ${frontNumber}, name ${name} the number`;
 }
 
 /** @example formatCut(usualCut) // 'Men’s cut, round neck, sleeveless' */
 export function formatCut({ neck, fit, sleeves }: JerseyCut): string {
-  return [choiceNames.fit[fit], choiceNames.neck[neck], choiceNames.sleeves[sleeves]].join(', ');
+  return `${capitalized(fit)}’s cut, ${neck === 'v' ? 'V' : neck} neck, ${sleeves === 'none' ? 'sleeveless' : 'short sleeves'}`;
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The lettering that a text of `formatLettering` names, or null. */
 export const readLettering = (text: string): Lettering | null =>
@@ -46,7 +23,7 @@ type Choices = Readonly<Record<string, readonly string[]>>;
 type Chosen<Offered extends Choices> = { -readonly [Part in keyof Offered]: Offered[Part][number] };
 
 /** Every combination of choices. @example combinations(cutChoices).length // 12 */
-export function combinations<Offered extends Choices>(choices: Offered): Chosen<Offered>[] {
+function combinations<Offered extends Choices>(choices: Offered): Chosen<Offered>[] {
   return Object.entries(choices).reduce<Record<string, string>[]>(
     (all, [part, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [part]: value }))),
     [{}],

@@ -5,7 +5,7 @@ export const letterStyles = ['collegiate', 'block', 'slab', 'angular', 'speed', 
 export type LetterStyle = (typeof letterStyles)[number];
 
 /** How a letter is filled and edged: `outlined` with the trim's color, `plain` without an edge, `hollow` an edge alone, `two-color` with a gap and a second edge. */
-export const letterFinishes = ['outlined', 'plain', 'hollow', 'two-color'] as const;
+const letterFinishes = ['outlined', 'plain', 'hollow', 'two-color'] as const;
 export type LetterFinish = (typeof letterFinishes)[number];
 
 /** The choices of a jersey's lettering. */

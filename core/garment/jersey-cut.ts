@@ -5,7 +5,7 @@
  */
 import type { Fabric } from '../uniform-options.ts';
 import type { JerseyCut } from './jersey-choices.ts';
-import { along, back, type Curve, graded, mirrored, type Point, parallel, samples, seamAlong } from './pattern-curve.ts';
+import { along, back, type Curve, graded, mirrored, type Point, parallel, seamAlong } from './pattern-curve.ts';
 import type { Stretch } from './stretch-path.ts';
 
 /** The paths of one side of the shirt. A band is a line, drawn at twice the width in `bands` and clipped at the outline. */
@@ -27,7 +27,7 @@ const hemCurve = ([corner, y]: Point): Curve => [
   [corner, y],
 ];
 /** From the hem to the underarm, which is the same for both, so that lettering has the same room. */
-const sides: Record<JerseyCut['fit'], Curve> = {
+export const sides: Record<JerseyCut['fit'], Curve> = {
   men: [
     [304, 788],
     [300, 648.2],
@@ -98,6 +98,8 @@ export const bands: Record<Fabric, { arm: number; neck: number; seam: number }> 
   mesh: { arm: 17, neck: 17, seam: 4.5 },
   lycra: { arm: 10, neck: 12, seam: 3 },
 };
+/** The rib at the end of a sleeve, in millimeters. */
+export const cuffBand = 18;
 const hemSeam = 22;
 
 /** The paths of a side, on the pattern or `stretch`ed to a size. @example cutOf('front', 'mesh', usualCut).outline */
@@ -163,27 +165,6 @@ export const labels = {
   neck: { x: -26, y: 106, width: 52, height: 30 },
   hem: { x: 120, y: 723, width: 58, height: 42 },
 } as const;
-
-/** Half the free width of the chest between the seams at a height, in millimeters; below the armhole, up to the side seam. */
-export function halfWidthAt(y: number, fabric: Fabric, { fit }: Pick<JerseyCut, 'fit'>): number {
-  const { arm: band, seam } = bands[fabric];
-  const found = samples(armhole).filter(([, at]) => Math.abs(at - y) < 8);
-  return Math.min(sideAt(y, fit), ...found.map(([x]) => x)) - band - seam;
-}
-
-const sidePoints = { men: samples(sides.men, 48), women: samples(sides.women, 48) };
-
-/** Half the width at a height, between the side seams; above the underarm, as wide as there. */
-function sideAt(y: number, fit: JerseyCut['fit']): number {
-  const points = sidePoints[fit];
-  const after = points.findIndex(([, at]) => at <= y);
-  const [x, at] = points.at(after) ?? armhole[0];
-  const [before, low] = points[after - 1] ?? [x, at];
-  return low === at ? x : x + ((before - x) * (y - at)) / (low - at);
-}
-
-/** How much narrower a shirt is at a height than the men's. @example taperAt(570, 'women') // 0.93 */
-export const taperAt = (y: number, fit: JerseyCut['fit']): number => (fit === 'men' ? 1 : sideAt(y, fit) / sideAt(y, 'men'));
 
 function both(path: string): string {
   return path + path.replace(/(-?[\d.]+),/g, (_, x) => `${-Number(x)},`);

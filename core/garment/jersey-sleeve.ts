@@ -1,10 +1,8 @@
 /** The short sleeves of lycra jerseys, set into the armhole. Lengths are millimeters of the adult pattern. */
-import { armhole } from './jersey-cut.ts';
+import { armhole, cuffBand } from './jersey-cut.ts';
 import { along, back, type Curve, graded, mirrored, parallel, seamAlong } from './pattern-curve.ts';
 import type { Stretch } from './stretch-path.ts';
 
-/** The rib at the end of a sleeve. */
-export const cuffBand = 18;
 const seam = 4;
 
 /** Half of the cap, from its top to the underarm. It is as long as the armhole, front and back alike. */

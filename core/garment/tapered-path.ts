@@ -1,5 +1,5 @@
 import type { JerseyCut } from './jersey-choices.ts';
-import { taperAt } from './jersey-cut.ts';
+import { taperAt } from './panel-width.ts';
 import { type Point, samples } from './pattern-curve.ts';
 
 /** The longest side of a tapered path, in millimeters: over it a waist bends by less than a tenth of one. */

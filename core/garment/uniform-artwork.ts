@@ -4,12 +4,13 @@ import type { Glyphs } from './glyphs.ts';
 import type { JerseyCut, LetterFinish, Lettering } from './jersey-choices.ts';
 import { sidePanels } from './jersey-cut.ts';
 import { archRadius, grades, inch, letterInches, nameGap, outlineEm, panel, places } from './jersey-layout.ts';
+import type { SleevePaths } from './jersey-sleeve.ts';
 import { type Line, setLine } from './lettering.ts';
 import { fitLogo, logoAreas, logoMiddle } from './logo-area.ts';
 import type { LogoPlacement } from './logo-placement.ts';
 import type { SizeCategory } from './sizes.ts';
 import { type Stretch, stretchPath } from './stretch-path.ts';
-import { taperedPath } from './tapered-path.ts';
+import type * as tailors from './tailor.ts';
 import type { TeamColors } from './team-colors.ts';
 import { teamColors } from './team-colors.ts';
 
@@ -21,6 +22,8 @@ export type UniformLook = {
   design: KeyedDesign | null;
   colours: TeamColors;
   lettering: Lettering;
+  /** What a cut that is not usual needs; null while it is loaded. */
+  tailor: typeof tailors | null;
   /** The outlines of the lettering's style. */
   glyphs: Glyphs;
 };
@@ -48,13 +51,13 @@ export type ArtworkItem = {
 };
 export type Area = { x: number; y: number; width: number; height: number };
 
-export type SleeveColors = { sleeve: string; cuff: string };
+export type SleeveArtwork = { paths: SleevePaths; sleeve: string; cuff: string };
 
 /** What lies on one side, in the order it is painted. */
 type SideArtwork = {
   items: ArtworkItem[];
   /** Left and right as drawn; null without sleeves. */
-  sleeves: { left: SleeveColors; right: SleeveColors } | null;
+  sleeves: { left: SleeveArtwork; right: SleeveArtwork } | null;
   /** The area of the logo; its position is the upper left corner. */
   logo: Area | null;
 };
@@ -88,7 +91,7 @@ export type UniformArtwork = {
  * @example drawUniform({ …, teamName: 'Harbor', player: { name: 'Ada Okafor', number: '00', sizeCategory: 'adult' } }).front.items
  */
 export function drawUniform(
-  { fabric, cut, design, colours, lettering, glyphs, teamName, player, logo }: Uniform,
+  { fabric, cut, tailor, design, colours, lettering, glyphs, teamName, player, logo }: Uniform,
   stretch: Stretch | null = null,
 ): UniformArtwork {
   const grade = grades[player.sizeCategory];
@@ -125,12 +128,16 @@ export function drawUniform(
   }
 
   const toItem = ({ color, path, alongSide }: Piece): ArtworkItem => {
-    const fitted = alongSide ? taperedPath(path, cut.fit) : path;
+    const fitted = (alongSide && tailor?.taperedPath(path, cut.fit)) || path;
     const sized = stretch ? { path: stretchPath(fitted, stretch), scale: 0.001 } : { path: fitted, scale: grade / 1000 };
     return { ...sized, x: 0, y: 0, fill: hexOf(color, hexes), outline: null };
   };
   const pieces = piecesOf(design, fabric);
-  const sleeves = cut.sleeves === 'none' ? null : sleevesOf(design, hexes);
+  const sleeves = cut.sleeves === 'none' || !tailor ? null : sleeveColors(design, hexes);
+  const sewn = (left: Dye, right: Dye) => {
+    const paths = sleeves && tailor?.sleevesOf();
+    return paths ? { left: { paths: paths.left, ...left }, right: { paths: paths.right, ...right } } : null;
+  };
   const logoOn = (side: 'front' | 'back') =>
     logo && logoAreas[logo.placement.place].side === side ? placeLogo(logo, { lettering, grade, wide, high }) : null;
   const frontLogo = logoOn('front');
@@ -155,7 +162,7 @@ export function drawUniform(
     panel: { width: panel.width * wide, height: panel.height * high },
     front: {
       logo: frontLogo,
-      sleeves,
+      sleeves: sleeves && sewn(sleeves.left, sleeves.right),
       items: [
         ...pieces.front.map(toItem),
         ...letter('word', teamName, { aboveHem: places.word.baseline * high, ...(underLogo && { ceiling: underLogo }) }),
@@ -164,7 +171,7 @@ export function drawUniform(
     },
     back: {
       logo: logoOn('back'),
-      sleeves: sleeves && { left: sleeves.right, right: sleeves.left },
+      sleeves: sleeves && sewn(sleeves.right, sleeves.left),
       items: [...pieces.back.map(toItem), ...nameLine(), ...letter('backNumber', player.number, { aboveHem: numberBaseline })],
     },
     heights,
@@ -240,10 +247,12 @@ function piecesOf(design: Design | null, fabric: Fabric): { front: Piece[]; back
   return { front, back: design.back?.(fabric) ?? front.map((piece) => ({ ...piece, path: mirroredPath(piece.path) })) };
 }
 
+type Dye = { sleeve: string; cuff: string };
+
 /** The sleeves of the front. A cuff has the trim's color, or the body's on a sleeve of the trim's. */
-function sleevesOf(design: Design | null, hexes: UniformArtwork['colours']) {
+function sleeveColors(design: Design | null, hexes: UniformArtwork['colours']) {
   const { left, right } = design?.sleeves ?? { left: 'body', right: 'body' };
-  const colorsOf = (role: ColorRole): SleeveColors => ({ sleeve: hexes[role], cuff: hexes[role === 'trim' ? 'body' : 'trim'] });
+  const colorsOf = (role: ColorRole): Dye => ({ sleeve: hexes[role], cuff: hexes[role === 'trim' ? 'body' : 'trim'] });
   return { left: colorsOf(left), right: colorsOf(right) };
 }
 

@@ -2,6 +2,7 @@ import type { Fabric } from '../uniform-options.ts';
 import { findDesign } from './designs/index.ts';
 import { cutFor, type JerseyCut, type Lettering, usualCut, usualLettering } from './jersey-choices.ts';
 import { findGlyphs } from './letter-styles/index.ts';
+import * as tailor from './tailor.ts';
 import type { TeamColors } from './team-colors.ts';
 import type { UniformLook } from './uniform-artwork.ts';
 
@@ -21,5 +22,5 @@ export type OrderedLook = {
  * @example drawUniform({ ...lookOf(order), teamName: 'Harbor', player, logo: null })
  */
 export function lookOf({ fabric, colours, design, lettering = usualLettering, cut = usualCut }: OrderedLook): UniformLook {
-  return { fabric, colours, design: findDesign(design), lettering, glyphs: findGlyphs(lettering.style), cut: cutFor(fabric, cut) };
+  return { fabric, colours, design: findDesign(design), lettering, glyphs: findGlyphs(lettering.style), cut: cutFor(fabric, cut), tailor };
 }

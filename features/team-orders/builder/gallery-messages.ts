@@ -1,5 +1,4 @@
 import type { DesignFamily } from '#core/garment/design.ts';
-import { choiceNames } from '#core/garment/format-choices.ts';
 import type { JerseyCut, Lettering } from '#core/garment/jersey-choices.ts';
 import { toTenths } from '#core/garment/logo-placement.ts';
 import type { RuleBook } from '#core/uniform-options.ts';
@@ -20,7 +19,7 @@ export const galleryMessages = {
   cut: { neck: 'Neck', fit: 'Cut', sleeves: 'Sleeves' } satisfies Record<keyof JerseyCut, string>,
   /** The choices of each part, under its title. */
   choices: {
-    style: choiceNames.style,
+    style: { collegiate: 'Collegiate', block: 'Block', slab: 'Slab', angular: 'Angular', speed: 'Speed', stencil: 'Stencil' },
     finish: { outlined: 'Outlined', plain: 'Plain', hollow: 'Hollow', 'two-color': 'Two-color' },
     word: { straight: 'Straight', arched: 'Arched' },
     frontNumber: { center: 'In the center', left: 'On the left', none: 'None' },
@@ -28,7 +27,9 @@ export const galleryMessages = {
     neck: { round: 'Round', v: 'V', wide: 'Wide' },
     fit: { men: 'Men’s', women: 'Women’s' },
     sleeves: { none: 'Sleeveless', short: 'Short sleeves' },
-  } satisfies { [Part in keyof typeof choiceNames]: Record<keyof (typeof choiceNames)[Part], string> },
+  } satisfies { [Part in keyof Lettering]: Record<Lettering[Part], string> } & {
+    [Part in keyof JerseyCut]: Record<JerseyCut[Part], string>;
+  },
   onlyLycra: 'In lycra only',
   loadingLetters: 'Loading letters...',
   family: 'Show',

@@ -1,6 +1,7 @@
 import { findDesign } from '#core/garment/designs/index.ts';
 import type { Glyphs } from '#core/garment/glyphs.ts';
 import { cutFor } from '#core/garment/jersey-choices.ts';
+import * as tailor from '#core/garment/tailor.ts';
 import { drawUniform } from '#core/garment/uniform-artwork.ts';
 import type { Draft } from '../domain/draft.ts';
 import { UniformDrawing } from '../preview/uniform-drawing.tsx';
@@ -14,7 +15,7 @@ export type GalleryShirt = TeamLook & Pick<Draft, 'fabric'> & { glyphs: Glyphs; 
 export function ShirtPicture({ shirt, side = 'front' }: { shirt: GalleryShirt; side?: 'front' | 'back' }) {
   const { design, cut, fabric, name, number, ...rest } = shirt;
   const player = { name, number, sizeCategory: 'adult' as const };
-  const artwork = drawUniform({ ...rest, fabric, cut: cutFor(fabric, cut), design: findDesign(design), player, logo: null });
+  const artwork = drawUniform({ ...rest, fabric, cut: cutFor(fabric, cut), tailor, design: findDesign(design), player, logo: null });
   return (
     <span aria-hidden="true">
       <UniformDrawing artwork={artwork} side={side} label="" cloth={false} />

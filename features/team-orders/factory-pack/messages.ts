@@ -1,6 +1,5 @@
 import { brand } from '#core/config/brand.ts';
 import type { ColorRole } from '#core/garment/design.ts';
-import { choiceNames } from '#core/garment/format-choices.ts';
 
 const roles: Record<ColorRole, string> = { body: 'body', trim: 'trim', accent: 'accent', lettering: 'lettering' };
 
@@ -80,5 +79,4 @@ export const packMessages = {
     'Team name mm',
   ],
   colorColumns: ['Part', 'Color', 'Hex', 'Red', 'Green', 'Blue'],
-  cut: choiceNames,
 } as const;

@@ -1,6 +1,7 @@
 import { findDesign } from '#core/garment/designs/index.ts';
 import { collegiate } from '#core/garment/letter-styles/collegiate.ts';
 import { aspectOf } from '#core/garment/logo-area.ts';
+import * as tailor from '#core/garment/tailor.ts';
 import type { Uniform } from '#core/garment/uniform-artwork.ts';
 import type { ShirtView } from '../domain/order-view.ts';
 
@@ -14,6 +15,7 @@ export function shirtOfOrder(order: Omit<ShirtView, 'player' | 'hasLogoFile'>, p
     cut,
     lettering,
     glyphs: glyphs ?? collegiate,
+    tailor,
     design: findDesign(shirtDesign),
     colours,
     teamName,

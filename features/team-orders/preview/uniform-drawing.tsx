@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { logo } from '#core/config/brand-logo.ts';
-import { bands, cutOf, labels, viewOf } from '#core/garment/jersey-cut.ts';
-import { cuffBand, type SleevePaths, sleevesOf } from '#core/garment/jersey-sleeve.ts';
-import type { ArtworkItem, SleeveColors, UniformArtwork } from '#core/garment/uniform-artwork.ts';
+import { bands, cuffBand, cutOf, labels, viewOf } from '#core/garment/jersey-cut.ts';
+import type { ArtworkItem, SleeveArtwork, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { clothInk as ink } from './uniform-ink.ts';
 
 /**
@@ -37,7 +36,7 @@ export function UniformDrawing({
         {side === 'front' && <Inside artwork={artwork} id={id} />}
         {sleeves &&
           (['left', 'right'] as const).map((at) => (
-            <Sleeve key={at} id={`${id}${at}`} paths={sleevesOf()[at]} colors={sleeves[at]} thread={colours.lettering} cloth={cloth} />
+            <Sleeve key={at} id={`${id}${at}`} sleeve={sleeves[at]} thread={colours.lettering} cloth={cloth} />
           ))}
         <path d={cut.outline} fill={colours.body} />
         <g clipPath={`url(#${id}cut)`}>
@@ -79,14 +78,15 @@ function ItemPath({ item: { path, x, y, scale, fill, outline } }: { item: Artwor
 /** A sleeve as it lies beside the shirt. The shirt is painted over its inner edge. */
 function Sleeve({
   id,
-  paths: { outline, cuff, stitches },
-  colors,
+  sleeve: {
+    paths: { outline, cuff, stitches },
+    ...colors
+  },
   thread: threadColor,
   cloth,
 }: {
   id: string;
-  paths: SleevePaths;
-  colors: SleeveColors;
+  sleeve: SleeveArtwork;
   thread: string;
   cloth: boolean;
 }) {

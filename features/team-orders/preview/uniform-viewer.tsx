@@ -34,11 +34,11 @@ export function UniformViewer({
   const three = useThree();
   const shown = players[at] ?? players[0];
   // A change elsewhere in the form gives an equal shirt, for which the artwork is not computed again.
-  const { design = null, glyphs, ...parts } = shown?.uniform ?? {};
+  const { design = null, glyphs, tailor = null, ...parts } = shown?.uniform ?? {};
   const uniformJson = JSON.stringify(parts);
   const artwork = useMemo(
-    () => (glyphs ? drawUniform({ ...JSON.parse(uniformJson), design, glyphs }) : null),
-    [uniformJson, design, glyphs],
+    () => (glyphs ? drawUniform({ ...JSON.parse(uniformJson), design, glyphs, tailor }) : null),
+    [uniformJson, design, glyphs, tailor],
   );
   const isRotating = three.state === 'turning';
   if (!shown || !artwork) return null;

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Glyphs } from '#core/garment/glyphs.ts';
-import { cutFor, type LetterStyle, usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
+import { cutFor, isSameChoice, type LetterStyle, usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
 import { collegiate } from '#core/garment/letter-styles/collegiate.ts';
 import type { UniformLook } from '#core/garment/uniform-artwork.ts';
 import type { OrderedLook } from '#core/garment/uniform-look.ts';
+import { useLazyModule } from '#ui/components/use-lazy-module.ts';
 import { useDesign } from './use-design.ts';
 
-/** The look of a shirt for drawing. Until its design and its letters are loaded, it is plain and collegiate. */
+/** The look of a shirt for drawing. Until its design, its letters and its cut are loaded, they are as usual. */
 export function useLook({ fabric, colours, design = 'plain', lettering = usualLettering, cut = usualCut }: OrderedLook): UniformLook {
-  return { fabric, colours, design: useDesign(design), lettering, glyphs: useGlyphs(lettering.style), cut: cutFor(fabric, cut) };
+  const sewn = cutFor(fabric, cut);
+  const tailor = useLazyModule(() => import('#core/garment/tailor.ts'), !isSameChoice(sewn, usualCut)) ?? null;
+  return { fabric, colours, design: useDesign(design), lettering, glyphs: useGlyphs(lettering.style), cut: sewn, tailor };
 }
 
 /** The outlines of a letter style. While they are loaded, and where they cannot be, the letters stay as they were. */

@@ -16,9 +16,8 @@ import {
   stroke,
 } from 'pdf-lib';
 import { type JerseyCut, usualCut } from '#core/garment/jersey-choices.ts';
-import { bands, cutOf, viewOf } from '#core/garment/jersey-cut.ts';
-import { cuffBand, type SleevePaths, sleevesOf } from '#core/garment/jersey-sleeve.ts';
-import type { ArtworkItem, SleeveColors, UniformArtwork } from '#core/garment/uniform-artwork.ts';
+import { bands, cuffBand, cutOf, viewOf } from '#core/garment/jersey-cut.ts';
+import type { ArtworkItem, SleeveArtwork, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { channels, ink, letter, type Paper } from '#lib/pdf/paper.server.ts';
 
 const usual = viewOf(usualCut);
@@ -62,7 +61,7 @@ export function drawShirt(
     concatTransformationMatrix(scale * grade, 0, 0, -scale * grade, middle, letter.height - top),
     setLineJoin(LineJoinStyle.Round),
     ...(inside ? [setFillingRgbColor(...channels(darker(colours.body))), ...paper.path(inside), fill()] : []),
-    ...(sleeves ? (['left', 'right'] as const).flatMap((at) => drawSleeve(paper, sleevesOf()[at], sleeves[at], thin)) : []),
+    ...(sleeves ? (['left', 'right'] as const).flatMap((at) => drawSleeve(paper, sleeves[at], thin)) : []),
     setFillingRgbColor(...channels(colours.body)),
     ...outline,
     fill(),
@@ -106,7 +105,7 @@ export function drawShirt(
 }
 
 /** Draws a sleeve as it lies beside the shirt, under its edge. */
-function drawSleeve(paper: Paper, { outline, cuff }: SleevePaths, colors: SleeveColors, thin: number): PDFOperator[] {
+function drawSleeve(paper: Paper, { paths: { outline, cuff }, ...colors }: SleeveArtwork, thin: number): PDFOperator[] {
   const shape = paper.path(outline);
   return [
     setFillingRgbColor(...channels(colors.sleeve)),

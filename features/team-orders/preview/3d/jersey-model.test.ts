@@ -4,7 +4,8 @@ import { type BufferAttribute, Mesh } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import { expect, test } from 'vitest';
 import { cutChoices, type JerseyCut, usualCut } from '#core/garment/jersey-choices.ts';
-import { cutOf, halfWidthAt } from '#core/garment/jersey-cut.ts';
+import { cutOf } from '#core/garment/jersey-cut.ts';
+import { halfWidthAt } from '#core/garment/panel-width.ts';
 import { boundsOf, flatten } from '#core/garment/testing/contours.ts';
 import { atlas } from './paint-artwork.ts';
 
