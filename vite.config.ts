@@ -37,6 +37,8 @@ function faviconSvg(): string {
 }
 
 const ourRooms = ['app', 'core', 'features', 'ui'].map((room) => `${resolve(room)}/`);
+/** What draws a uniform is shared by many lazy parts, but no page of the shop needs it. */
+const isGarment = (id: string) => id.includes('/core/garment/');
 const isCatalog = (id: string) => id.startsWith(resolve('features/catalog'));
 
 export default defineConfig(({ command }) => ({
@@ -50,7 +52,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                { name: 'common', test: (id) => ourRooms.some((room) => id.startsWith(room)), minShareCount: 8 },
+                { name: 'common', test: (id) => ourRooms.some((room) => id.startsWith(room)) && !isGarment(id), minShareCount: 8 },
                 { name: 'catalog', test: isCatalog, minShareCount: 5 },
                 { name: 'cards', test: isCatalog, minShareCount: 4 },
               ],

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { designs } from '#core/garment/designs/index.ts';
+import { formatCut, formatLettering } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
 import { crestPng } from '#tests/fixtures/logos.ts';
 import { fillContact, goToCheckout, logoInput, phone } from './builder-steps.ts';
@@ -75,4 +76,62 @@ test('the colors of the logo become the team’s', async ({ shopper, page }) => 
   await page.getByRole('button', { name: 'Choose by picture' }).click();
   await page.getByRole('button', { name: 'Use the logo’s colors' }).click();
   await expect(front(page)).toHaveAccessibleName(/on Kelly mesh with Gold trim/);
+});
+
+const group = (page: Page, name: string) => page.getByRole('radiogroup', { name, exact: true });
+
+for (const [where, size] of [
+  ['at a desk', { width: 1440, height: 900 }],
+  ['on a phone', phone],
+] as const) {
+  test(`${where} lettering, neck and cut are chosen by picture, and stand on the order’s page`, async ({ shopper, page }) => {
+    await page.setViewportSize(size);
+    await shopper.visits('/uniform-order');
+    await fillContact(page);
+    await page.getByRole('radio', { name: /^Lycra/ }).check();
+    await page.getByRole('button', { name: 'Choose by picture' }).click();
+    await page.getByRole('radio', { name: 'Lettering', exact: true }).check();
+    await group(page, 'Letters and digits').getByRole('radio', { name: 'Slab' }).check();
+    await group(page, 'Finish').getByRole('radio', { name: 'Hollow' }).check();
+    await group(page, 'Team name').getByRole('radio', { name: 'Arched' }).check();
+    await group(page, 'Number on the front').getByRole('radio', { name: 'None' }).check();
+    await group(page, 'Player’s name').getByRole('radio', { name: 'Below the number' }).check();
+    // What a rule book forbids is said, and nothing is held back.
+    await expect(page.getByText(/a shirt has its number on the front, too/)).toBeVisible();
+    await expect(page.getByText(/a number has another color than the shirt/)).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('.design-gallery').analyze()).violations).toEqual([]);
+    await page.getByRole('radio', { name: 'Neck and cut' }).check();
+    await group(page, 'Neck').getByRole('radio', { name: 'V', exact: true }).check();
+    await group(page, 'Cut').getByRole('radio', { name: 'Women’s' }).check();
+    await group(page, 'Sleeves').getByRole('radio', { name: 'Short sleeves' }).check();
+    expect((await new AxeBuilder({ page }).include('.design-gallery').analyze()).violations).toEqual([]);
+    const chosen = { style: 'slab', finish: 'hollow', word: 'arched', frontNumber: 'none', name: 'below' } as const;
+    const words = [formatLettering(chosen), formatCut({ neck: 'v', fit: 'women', sleeves: 'short' })];
+    for (const text of words) await expect(front(page)).toHaveAccessibleName(new RegExp(text));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(group(page, 'Sleeves').getByRole('radio', { name: 'Sleeveless' })).toBeChecked();
+    await group(page, 'Sleeves').getByRole('radio', { name: 'Short sleeves' }).check();
+
+    // A reload keeps all of it, and mesh takes the sleeves away but not for good.
+    await page.reload();
+    for (const text of words) await expect(front(page)).toHaveAccessibleName(new RegExp(text));
+    await page.getByRole('radio', { name: /^Mesh/ }).check();
+    await expect(front(page)).toHaveAccessibleName(/sleeveless/);
+    await page.getByRole('radio', { name: /^Lycra/ }).check();
+    await expect(front(page)).toHaveAccessibleName(/short sleeves/);
+    await page.getByLabel('Need Logo Design').check();
+    await goToCheckout(page);
+    for (const text of words) await expect(page.getByText(text)).toBeVisible();
+  });
+}
+
+test('by keyboard alone a coach changes the letters', async ({ shopper, page }) => {
+  await shopper.visits('/uniform-order');
+  await page.getByRole('button', { name: 'Choose by picture' }).press('Enter');
+  await page.getByRole('radio', { name: 'Design', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await group(page, 'Letters and digits').getByRole('radio', { name: 'Collegiate' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(group(page, 'Letters and digits').getByRole('radio', { name: 'Block' })).toBeChecked();
+  await expect(front(page)).toHaveAccessibleName(/Lettering: Block, outlined/);
 });

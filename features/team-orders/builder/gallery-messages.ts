@@ -59,15 +59,15 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 /**
  * What rule books forbid, as a sentence. The order is taken all the same.
  *
- * @example formatLetteringAdvice({ kind: 'no front number', ruleBooks: ['fiba'] }) // 'In games by FIBA a shirt has its number on the front, too.'
+ * @example formatLetteringAdvice({ kind: 'no front number', ruleBooks: ['fiba'] }) // 'By the rules of FIBA, a shirt has its number on the front, too.'
  */
 export function formatLetteringAdvice(advice: LetteringAdvice): string {
-  const where = `In games by ${list.format(advice.ruleBooks.map((book) => bookNames[book]))}`;
+  const where = `By the rules of ${list.format(advice.ruleBooks.map((book) => bookNames[book]))},`;
   switch (advice.kind) {
     case 'no front number':
       return `${where} a shirt has its number on the front, too.`;
     case 'color of the shirt':
-      return `${where} a number is not of the color of the shirt: choose another finish.`;
+      return `${where} a number has another color than the shirt: choose another finish.`;
     case 'low front number':
       return `${where} a number on the front is ${toTenths(advice.least)} in high or more. On ${advice.category} shirts this one has ${toTenths(advice.inches)} in.`;
     case 'thin digits':

@@ -39,12 +39,12 @@ export function LetteringChoices({
           onChoose={(value) => onChoose({ ...lettering, [part]: value })}
         />
       ))}
-      <ul role="status" className="grid gap-1 text-small text-signal-text empty:hidden">
+      <div role="status" className="grid gap-1 text-small text-signal-text empty:hidden">
         {advice.map((one) => {
           const text = formatLetteringAdvice(one);
-          return <li key={text}>{text}</li>;
+          return <p key={text}>{text}</p>;
         })}
-      </ul>
+      </div>
     </div>
   );
 }
