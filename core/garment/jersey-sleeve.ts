@@ -34,7 +34,7 @@ export function sleeveOf(stretch: Stretch = { x: 1, y: 1 }): SleevePaths {
   return {
     outline: `M${top[0]}${along(top)}L${hem[0]}${along(hem)}${along(back(hem))}L${mirrored(top)[3]}${along(back(top))}Z`,
     cuff: `M${hem[0]}${along(hem)}${along(back(hem))}`,
-    stitches: seamAlong(hem, cuffBand + seam) + seamAlong(mirrored(hem), -cuffBand - seam),
+    stitches: seamAlong(hem, -cuffBand - seam) + seamAlong(mirrored(hem), cuffBand + seam),
   };
 }
 

@@ -45,10 +45,12 @@ export type ArtworkItem = {
   y: number;
   scale: number;
   fill: string;
-  outline: { color: string; width: number } | null;
+  outline: Outline | null;
   /** The line of lettering that it is; absent for all else, such as what lies under a line. */
   line?: LineName;
 };
+/** A line around an item. Its corners are pointed, or `round` where points of slanted and curved letters would stand out. */
+export type Outline = { color: string; width: number; round?: true };
 export type Area = { x: number; y: number; width: number; height: number };
 
 export type SleeveArtwork = { paths: SleevePaths; sleeve: string; cuff: string };
@@ -115,7 +117,10 @@ export function drawUniform(
     heights[line] = set.height / inch;
     remarks.push(...remarksOn(set, { line, text, wanted: inches[spot] }));
     const onTrim = design?.onTrim?.includes(spot) ?? false;
-    const { under, fill, outline } = finishes[finish]({ hexes, onTrim, width: 2 * outlineEm[kind] * 1000 * set.scale });
+    const isUsual = lettering.style === 'collegiate' && finish === 'outlined';
+    const round = (edge: Outline | null): Outline | null => (edge && !isUsual ? { ...edge, round: true } : edge);
+    const { fill, ...edges } = finishes[finish]({ hexes, onTrim, width: 2 * outlineEm[kind] * 1000 * set.scale });
+    const [under, outline] = [round(edges.under), round(edges.outline)];
     const edge = Math.max(0, ...[outline, under].map((one) => one?.width ?? 0)) / 2;
     const baseline = Math.min(aboveHem, ceiling - set.top - edge);
     const at = { x: x * wide, y: panel.height * high - baseline, scale: set.scale };
@@ -147,7 +152,11 @@ export function drawUniform(
   const nameLine = () =>
     name === 'above'
       ? letter('name', player.name, { aboveHem: numberBaseline + inches.backNumber * inch + nameGap })
-      : letter('name', player.name, { spot: 'nameBelow', aboveHem: numberBaseline - nameGap - inches.nameBelow * inch });
+      : letter('name', player.name, {
+          spot: 'nameBelow',
+          aboveHem: numberBaseline - nameGap - inches.nameBelow * inch,
+          ceiling: numberBaseline - underNumber,
+        });
   const { leftNumber } = places;
   const frontLine = {
     center: () => letter('frontNumber', player.number, { aboveHem: places.frontNumber.baseline * high }),
@@ -182,8 +191,7 @@ export function drawUniform(
 /** Where a line is set: heights above the hem and `x` from the middle, in meters. `ceiling`: it goes down where its accents would reach higher. */
 type Setting = { spot?: Spot; aboveHem: number; x?: number; ceiling?: number };
 
-type Edge = { color: string; width: number };
-type Finish = { under: Edge | null; fill: string; outline: Edge | null };
+type Finish = { under: Outline | null; fill: string; outline: Outline | null };
 
 /**
  * How letters of each finish are filled and edged, given the width of the usual outline. On a ground of the trim's color an edge of that color
@@ -206,6 +214,9 @@ const finishes: Record<LetterFinish, (on: { hexes: UniformArtwork['colours']; on
     return { under: { color: edge, width: 2.6 * width }, fill: hexes.lettering, outline: { color: gap, width: 1.2 * width } };
   },
 };
+
+/** Between the number and the accents of a name below it, in meters: the edge of the number is that wide. */
+const underNumber = 0.014;
 
 /** Between the accents of the team name and a logo at the center chest, in meters. */
 const clearance = 0.002;

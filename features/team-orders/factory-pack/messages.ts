@@ -51,7 +51,7 @@ export const packMessages = {
       '',
       'This is the print layout, not the maker’s cut pattern. The pieces are drawn in the grade of our own size chart. Fit the layout to your',
       'pattern of the same size: the middle line and the hem are the reference. Sizes of lettering and logo do not change with the size, only',
-      'with the age category; their places do. Where the order sheet gives places, they are those of an adult M or a youth YL.',
+      'with the age category; their places do. Where the order sheet gives places, they are those of an adult M and of a youth shirt of four fifths.',
       'A logo of pixels is shown in the PDFs at reduced resolution. Print the original from logo/.',
       ...(lacking.length > 0 ? ['', 'What is missing', ...lacking.map((line) => `  ${line}`)] : []),
       '',

@@ -14,9 +14,10 @@ export function pointsOf(outline: string, count = 24): Point[] {
         if (from && b && c && d) points.push(...samples([from, b, c, d], count).slice(1));
       }
   }
+  // A point that is twice there, such as the first and the last of a closed outline, would have no direction.
   return points.filter(([x, y], at) => {
     const [beforeX, beforeY] = points.at(at - 1) ?? [x, y];
-    return at === 0 || Math.hypot(x - beforeX, y - beforeY) > 0.01;
+    return Math.hypot(x - beforeX, y - beforeY) > 0.01;
   });
 }
 

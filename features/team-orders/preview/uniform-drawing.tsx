@@ -70,7 +70,12 @@ function ItemPath({ item: { path, x, y, scale, fill, outline } }: { item: Artwor
       d={path}
       transform={`translate(${x * 1000} ${y * 1000}) scale(${scale * 1000})`}
       fill={fill}
-      {...(outline && { stroke: outline.color, strokeWidth: outline.width / scale, paintOrder: 'stroke', strokeLinejoin: 'miter' })}
+      {...(outline && {
+        stroke: outline.color,
+        strokeWidth: outline.width / scale,
+        paintOrder: 'stroke',
+        strokeLinejoin: outline.round ? 'round' : 'miter',
+      })}
     />
   );
 }

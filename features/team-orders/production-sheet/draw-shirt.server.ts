@@ -136,7 +136,7 @@ export function drawItem(paper: Paper, { path, x, y, scale, fill: color, outline
     concatTransformationMatrix(size, 0, 0, size, (x * 1000) / grade, (y * 1000) / grade),
     ...(outline
       ? [
-          setLineJoin(LineJoinStyle.Miter),
+          setLineJoin(outline.round ? LineJoinStyle.Round : LineJoinStyle.Miter),
           setStrokingRgbColor(...channels(outline.color)),
           setLineWidth(outline.width / scale),
           ...shape,

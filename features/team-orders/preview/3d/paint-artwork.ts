@@ -54,7 +54,7 @@ function paintItem(context: CanvasRenderingContext2D, { path, x, y, scale, fill,
   context.translate(x, y);
   context.scale(scale, scale);
   if (outline) {
-    context.lineJoin = 'miter';
+    context.lineJoin = outline.round ? 'round' : 'miter';
     context.miterLimit = 4;
     context.lineWidth = outline.width / scale;
     context.strokeStyle = outline.color;
