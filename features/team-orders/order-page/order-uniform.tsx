@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { choiceFacts } from '#core/garment/format-choices.ts';
 import { formatDesign } from '#core/garment/format-design.ts';
 import type { OrderView } from '../domain/order-view.ts';
 import { OrderPanel } from '../order-panel.tsx';
@@ -19,6 +20,11 @@ export function OrderUniform({ order, path }: { order: OrderView; path: string }
   return (
     <div className="order-uniform">
       <OrderPanel title={previewMessages.title} hint={formatDesign(order.shirtDesign, order.colours)}>
+        {choiceFacts(order).map(([label, text]) => (
+          <p key={label} className="pb-2 text-small">
+            {label}: {text}
+          </p>
+        ))}
         <UniformViewer
           players={players}
           at={at}
