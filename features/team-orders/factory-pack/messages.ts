@@ -19,7 +19,7 @@ export const packMessages = {
   notAPattern: 'Print layout, not the maker’s cut pattern.',
   lines: 'Solid line: edge of the piece. Dashed: seams. The print bleeds 10 mm.',
   watermark: 'NOT APPROVED',
-  logoHere: (file: string, size: string) => `${file}, ${size}`,
+  logoHere: (file: string | null, size: string) => `${file ?? 'Logo to come'}, ${size}`,
   millimeters: (width: number, height: number) => `${width.toFixed(1)} × ${height.toFixed(1)} mm`,
   rolesOf: roles,
   busy: 'A factory pack is being made right now. Try again in a moment.',

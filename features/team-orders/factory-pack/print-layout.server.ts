@@ -197,7 +197,7 @@ function drawLogo({ paper, area, picture, shirt: { artwork, logoFile }, onPage }
   if (picture) return drawPixels(paper.page, picture, { ...room, y: paper.page.getHeight() - room.y - room.height });
   const color = artwork.colours.lettering;
   paper.box(room.x, room.y, room.width, room.height, { color, width: 0.7, dash: [4, 3] });
-  const text = packMessages.logoHere(logoFile ?? packMessages.lacksLogo, packMessages.millimeters(wide, high));
+  const text = packMessages.logoHere(logoFile, packMessages.millimeters(wide, high));
   paper.text(text, room.x + room.width / 2, room.y + room.height + 11, { size: 8, color, align: 'center' });
 }
 
