@@ -25,7 +25,7 @@ export const places = {
   frontNumber: { baseline: 0.295, width: 0.4 },
   name: { width: 0.28 },
   backNumber: { baseline: 0.34, width: 0.33 },
-  leftNumber: { x: 0.1, baseline: 0.335, width: 0.17 },
+  leftNumber: { x: 0.1, baseline: 0.322, width: 0.17 },
   nameBelow: { width: 0.28 },
 } as const;
 

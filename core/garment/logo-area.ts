@@ -17,7 +17,7 @@ export const logoAreas: Record<LogoPlace, { side: 'front' | 'back'; x: number; m
 
 /** The height of a logo's middle above the hem of the adult shirt, in meters. On the lower back it makes room for a name below the number. */
 export function logoMiddle(place: LogoPlace, { name }: Pick<Lettering, 'name'>): number {
-  return place === 'lower back' && name === 'below' ? 0.185 : logoAreas[place].middle;
+  return place === 'lower back' && name === 'below' ? 0.17 : logoAreas[place].middle;
 }
 
 /** A smaller logo cannot be read across a court; in inches. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fabrics } from '../uniform-options.ts';
-import { usualCut } from './jersey-choices.ts';
+import { letteringChoices, letterStyles, usualCut, usualLettering } from './jersey-choices.ts';
 import { bands, cutOf, labels } from './jersey-cut.ts';
-import { inch, panel } from './jersey-layout.ts';
+import { inch, panel, places } from './jersey-layout.ts';
+import { setLine } from './lettering.ts';
 import { widthBounds } from './logo-area.ts';
 import { type LogoPlace, type LogoPlacement, logoPlaces, usualPlacement } from './logo-placement.ts';
 import { halfWidthAt } from './panel-width.ts';
@@ -31,6 +32,31 @@ describe('a uniform’s artwork', () => {
     expect([...lettering(front.items), ...lettering(back.items)].map(tall)).toEqual([2, 6, 2, 8].map((inches) => expect.closeTo(inches)));
   });
 
+  test.each(letterStyles)(
+    'the accents of a name of %s under the number lie on the number’s edge, and its own edge is clear of the digits',
+    (style) => {
+      for (const finish of letteringChoices.finish) {
+        const look = lookOf({ fabric: 'mesh', colours: defaultColors, lettering: { ...usualLettering, style, finish, name: 'below' } });
+        for (const { player } of [castellano, youth]) {
+          const { back } = drawUniform({
+            ...look,
+            teamName: 'Harbor',
+            player: { ...player, name: 'Åć' },
+            logo: { aspect: 1.5, placement: { place: 'lower back', inches: null } },
+          });
+          const at = (line: string) => back.items.findIndex((item) => item.line === line);
+          const [number, name] = [back.items[at('backNumber')], back.items[at('name')]];
+          if (!number || !name || !back.logo) throw new Error('a part is not drawn');
+          const edge = Math.max(0, ...back.items.filter(({ y }) => y === name.y).map(({ outline }) => outline?.width ?? 0)) / 2;
+          const { top } = setLine('Åć', { kind: 'words', height: 2 * inch, width: places.nameBelow.width, glyphs: look.glyphs });
+          expect(at('name')).toBeGreaterThan(at('backNumber'));
+          expect(name.y - top - edge).toBeGreaterThanOrEqual(number.y - 0.0001);
+          expect(name.y + edge).toBeLessThan(back.logo.y);
+        }
+      }
+    },
+  );
+
   test('a youth has 4 and 6 in numbers, on a shirt four fifths as large', () => {
     const artwork = drawUniform(youth);
     expect(lettering(artwork.front.items).map(tall)[1]).toBeCloseTo(4);
@@ -41,11 +67,11 @@ describe('a uniform’s artwork', () => {
   test('everything stands where the 3D model has its place', () => {
     const artwork = drawUniform({ ...castellano, player: { ...castellano.player, name: 'Okafor' } });
     const { front, back } = jersey.areas;
-    const places = [front.word, front.number, back.name, back.number];
+    const modelPlaces = [front.word, front.number, back.name, back.number];
     const marks = [...lettering(artwork.front.items), ...lettering(artwork.back.items)];
     expect({ width: jersey.panels.front.width, height: jersey.panels.front.height }).toEqual(panel);
     expect(marks.map((mark) => [mark.x, aboveHem(artwork, mark), mark.scale * 1000])).toEqual(
-      places.map(({ x, baseline, size }: { x: number; baseline: number; size: number }) => [
+      modelPlaces.map(({ x, baseline, size }: { x: number; baseline: number; size: number }) => [
         x,
         expect.closeTo(baseline, 4),
         expect.closeTo(size, 4),

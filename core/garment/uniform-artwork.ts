@@ -149,14 +149,16 @@ export function drawUniform(
   const underLogo =
     frontLogo && logo?.placement.place === 'centre chest' ? panel.height * high - frontLogo.y - frontLogo.height - clearance : undefined;
   const numberBaseline = places.backNumber.baseline * high;
-  const nameLine = () =>
-    name === 'above'
-      ? letter('name', player.name, { aboveHem: numberBaseline + inches.backNumber * inch + nameGap })
-      : letter('name', player.name, {
-          spot: 'nameBelow',
-          aboveHem: numberBaseline - nameGap - inches.nameBelow * inch,
-          ceiling: numberBaseline - underNumber,
-        });
+  const backNumber = () => letter('backNumber', player.number, { aboveHem: numberBaseline });
+  /** A name under the number lies on the number's edge, which would hide its accents. Its own edge is clear of the digits. */
+  const backLines = (): ArtworkItem[] => {
+    if (name === 'above') {
+      const above = letter('name', player.name, { aboveHem: numberBaseline + inches.backNumber * inch + nameGap });
+      return [...above, ...backNumber()];
+    }
+    const aboveHem = numberBaseline - nameGap - inches.nameBelow * inch;
+    return [...backNumber(), ...letter('name', player.name, { spot: 'nameBelow', aboveHem, ceiling: numberBaseline })];
+  };
   const { leftNumber } = places;
   const frontLine = {
     center: () => letter('frontNumber', player.number, { aboveHem: places.frontNumber.baseline * high }),
@@ -181,7 +183,7 @@ export function drawUniform(
     back: {
       logo: logoOn('back'),
       sleeves: sleeves && sewn(sleeves.right, sleeves.left),
-      items: [...pieces.back.map(toItem), ...nameLine(), ...letter('backNumber', player.number, { aboveHem: numberBaseline })],
+      items: [...pieces.back.map(toItem), ...backLines()],
     },
     heights,
     remarks,
@@ -214,9 +216,6 @@ const finishes: Record<LetterFinish, (on: { hexes: UniformArtwork['colours']; on
     return { under: { color: edge, width: 2.6 * width }, fill: hexes.lettering, outline: { color: gap, width: 1.2 * width } };
   },
 };
-
-/** Between the number and the accents of a name below it, in meters: the edge of the number is that wide. */
-const underNumber = 0.014;
 
 /** Between the accents of the team name and a logo at the center chest, in meters. */
 const clearance = 0.002;

@@ -20,7 +20,7 @@ const placed: { lettering: Lettering; front: Spot[]; back: Spot[] }[] = [
   {
     lettering: { ...usualLettering, frontNumber: 'left', name: 'below' },
     front: ['word', 'leftNumber'],
-    back: ['nameBelow', 'backNumber'],
+    back: ['backNumber', 'nameBelow'],
   },
 ];
 
