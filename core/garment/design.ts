@@ -1,5 +1,6 @@
 import type { Fabric } from '../uniform-options.ts';
 import type { Lettering } from './jersey-choices.ts';
+import { rolesOf, type TeamColors } from './team-colors.ts';
 
 /** In the order they are set. */
 export const lineNames = ['word', 'frontNumber', 'name', 'backNumber'] as const;
@@ -56,6 +57,11 @@ export function isOnTrim(design: Design | null | undefined, { frontNumber, name 
 /** Whether it has pieces in the accent's color, so that a team may choose one. */
 export function usesAccent(design: Design | null): boolean {
   return design?.front('mesh').some(({ color }) => color === 'accent') ?? false;
+}
+
+/** The roles that a shirt of the design has: the accent, too, where it is the lettering's color because no other was chosen. */
+export function rolesOn(design: Design | null, colors: TeamColors): (keyof TeamColors)[] {
+  return usesAccent(design) && !colors.accent ? [...rolesOf(colors), 'accent'] : rolesOf(colors);
 }
 
 /** A path and its mirror image. Its commands are absolute, its points are written `x,y`. @example bothSides('M10,0L20,0 20,9Z') */

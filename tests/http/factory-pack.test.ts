@@ -97,7 +97,7 @@ describe('the factory pack', () => {
       ]).toEqual([name, length, sha256]);
     }
     expect(strFromU8(files['roster.csv'] ?? new Uint8Array())).toContain(
-      '"Łucja Wiśniewska","00","YS","youth","print/02-lucja-wisniewska-00-YS.pdf"',
+      '"Łucja Wiśniewska","00","YS","youth","print/02-lucja-wisniewska-00-YS.pdf","38.1","101.6"',
     );
     expect(strFromU8(files['colors.csv'] ?? new Uint8Array())).toContain(`"lettering","${teamColors.chalk.name}","${lettering}"`);
     expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('not the maker’s cut pattern');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { brand } from '#core/config/brand.ts';
+import { rolesOn } from '#core/garment/design.ts';
 import { aspectOf } from '#core/garment/logo-area.ts';
 import { stretchOf } from '#core/garment/size-grades.ts';
 import { drawUniform } from '#core/garment/uniform-artwork.ts';
@@ -35,12 +36,13 @@ export async function writeFactoryPack({ order, logo }: { order: TeamOrder; logo
   const archive = createArchive();
   const logoFile = logo && version.logo ? `logo/original.${version.logo.kind}` : null;
   const picture = logo?.print ? toPdfPixels(logo.print) : null;
-  for (const { name, shirt } of shirtsOf(order)) {
+  const shirts = shirtsOf(order);
+  for (const { name, shirt } of shirts) {
     await setImmediate();
     archive.add(name, await writePrintLayout({ ...shirt, logo: picture, logoFile, approved, made }));
   }
   archive.add('order-sheet.pdf', await writeProductionSheet({ order, logo: logo?.sheet ?? null, now: made }));
-  archive.add('roster.csv', rosterCsv(order));
+  archive.add('roster.csv', rosterCsv(order, new Map(shirts.map(({ position, shirt }) => [position, shirt.artwork.heights]))));
   archive.add('sizes.csv', sizesCsv(order));
   archive.add('colors.csv', colorsCsv(order));
   archive.add('README.txt', readmeText(order));
@@ -83,15 +85,16 @@ function shirtsOf(order: TeamOrder) {
       artwork: drawUniform({ ...look, teamName, player: { name, number, sizeCategory }, logo }, stretch),
       stretch,
       colours,
+      roles: rolesOn(look.design, colours),
     };
   };
   if (players.length === 0) {
     const team = shirt({ name: '', number: '', size: 'M', sizeCategory: 'adult' }, null);
-    return team ? [{ name: 'print/team-M.pdf', shirt: team }] : [];
+    return team ? [{ name: 'print/team-M.pdf', position: 0, shirt: team }] : [];
   }
   return players.flatMap((player) => {
     const drawn = shirt(player, player.position);
-    return drawn ? [{ name: printName(player), shirt: drawn }] : [];
+    return drawn ? [{ name: printName(player), position: player.position, shirt: drawn }] : [];
   });
 }
 

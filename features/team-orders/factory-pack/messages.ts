@@ -65,7 +65,7 @@ export const packMessages = {
   lacksPlayers: (count: number) => (count === 1 ? '1 shirt has no player.' : `${count} shirts have no player.`),
   lacksLogo: 'The logo is not here yet.',
   reference: 'There is no roster. The layout shows the team’s shirt in an adult M, for reference.',
-  rosterColumns: ['Position', 'Name', 'Number', 'Size', 'Category', 'File'],
+  rosterColumns: ['Position', 'Name', 'Number', 'Size', 'Category', 'File', 'Team name mm', 'Front number mm', 'Name mm', 'Back number mm'],
   sizeColumns: [
     'Size',
     'Count',
@@ -73,10 +73,10 @@ export const packMessages = {
     'Length mm',
     'Stretch of width',
     'Stretch of length',
-    'Front number mm',
-    'Back number mm',
-    'Name mm',
-    'Team name mm',
+    'Front number mm at most',
+    'Back number mm at most',
+    'Name mm at most',
+    'Team name mm at most',
   ],
   colorColumns: ['Part', 'Color', 'Hex', 'Red', 'Green', 'Blue'],
 } as const;

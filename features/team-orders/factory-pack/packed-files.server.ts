@@ -1,6 +1,9 @@
+import { lineNames, rolesOn } from '#core/garment/design.ts';
+import { findDesign } from '#core/garment/designs/index.ts';
 import { inch, letterInches } from '#core/garment/jersey-layout.ts';
 import { stretchOf } from '#core/garment/size-grades.ts';
-import { rolesOf, teamColors } from '#core/garment/team-colors.ts';
+import { teamColors } from '#core/garment/team-colors.ts';
+import type { UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { spreadsheet } from '#core/text/csv.ts';
 import { foldText } from '#core/text/fold-text.ts';
 import { formatMoment } from '../domain/format-moment.ts';
@@ -23,8 +26,11 @@ export function printName({ position, name, number, size }: { position: number; 
   return `print/${slugs.filter((part) => part !== '').join('-')}.pdf`;
 }
 
-/** The roster with the file of each player; '' where there is none. */
-export function rosterCsv({ version: { order } }: TeamOrder): string {
+/** The heights of the lettering on a player's shirt as it is set, in inches. */
+export type SetHeights = ReadonlyMap<number, UniformArtwork['heights']>;
+
+/** The roster with the file of each player and the heights in which its lettering is set; '' where there is none. */
+export function rosterCsv({ version: { order } }: TeamOrder, heights: SetHeights): string {
   return spreadsheet([
     [...packMessages.rosterColumns],
     ...listPlayers(order.roster).map((player) => [
@@ -34,6 +40,10 @@ export function rosterCsv({ version: { order } }: TeamOrder): string {
       player.size,
       player.size === '' ? '' : player.sizeCategory,
       player.size === '' ? '' : printName(player),
+      ...lineNames.map((line) => {
+        const inches = heights.get(player.position)?.[line];
+        return inches === undefined ? '' : (inches * 25.4).toFixed(1);
+      }),
     ]),
   ]);
 }
@@ -68,7 +78,7 @@ export function colorsCsv({ version: { order } }: TeamOrder): string {
   const { colours } = order;
   return spreadsheet([
     [...packMessages.colorColumns],
-    ...rolesOf(colours).map((role) => {
+    ...rolesOn(findDesign(order.design), colours).map((role) => {
       const { name, hex } = teamColors[colours[role] ?? colours.lettering];
       return [packMessages.rolesOf[role], name, hex, ...[1, 3, 5].map((at) => String(Number.parseInt(hex.slice(at, at + 2), 16)))];
     }),

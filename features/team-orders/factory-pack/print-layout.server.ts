@@ -22,7 +22,7 @@ import { collegiate } from '#core/garment/letter-styles/collegiate.ts';
 import { setLine } from '#core/garment/lettering.ts';
 import type { Point } from '#core/garment/pattern-curve.ts';
 import type { Stretch } from '#core/garment/stretch-path.ts';
-import { rolesOf, type TeamColors, teamColors } from '#core/garment/team-colors.ts';
+import { type TeamColors, teamColors } from '#core/garment/team-colors.ts';
 import type { Area, ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { channels, ink, type Paper, type PaperFormat } from '#lib/pdf/paper.server.ts';
 import { createPdfDocument } from '#lib/pdf/pdf-document.server.ts';
@@ -44,6 +44,7 @@ export type PrintedShirt = {
   artwork: UniformArtwork;
   stretch: Stretch;
   colours: TeamColors;
+  roles: readonly (keyof TeamColors)[];
   logo: PdfPixels | null;
   logoFile: string | null;
   approved: boolean;
@@ -247,7 +248,7 @@ function drawSlug({ paper, piece, shirt }: Pick<Drawing, 'paper' | 'piece' | 'sh
   paper.text([packMessages.true, packMessages.notAPattern, packMessages.lines].join(' '), left, y, { size: 8 });
   y += 16;
   let x = left;
-  for (const role of rolesOf(shirt.colours)) {
+  for (const role of shirt.roles) {
     const { name, hex } = teamColors[shirt.colours[role] ?? shirt.colours.lettering];
     paper.box(x, y - 8, 18, 10, { filled: hex, color: ink, width: 0.5 });
     const text = `${name}, ${packMessages.rolesOf[role]}, ${hex}`;

@@ -1,7 +1,7 @@
 import { brand } from '#core/config/brand.ts';
 import { formatWeekday } from '#core/dates/format-date.ts';
 import { storeDate } from '#core/dates/store-date.ts';
-import { lineNames } from '#core/garment/design.ts';
+import { lineNames, rolesOn } from '#core/garment/design.ts';
 import { findDesign } from '#core/garment/designs/index.ts';
 import { choiceLabels, formatCut } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
@@ -10,7 +10,7 @@ import { grades, inch, letterInches, panel } from '#core/garment/jersey-layout.t
 import { aspectOf, fitLogo, logoAreas, logoMiddle, roomFor } from '#core/garment/logo-area.ts';
 import { formatPlace } from '#core/garment/logo-placement.ts';
 import { type SizeCategory, sizeCategories } from '#core/garment/sizes.ts';
-import { rolesOf, teamColors } from '#core/garment/team-colors.ts';
+import { teamColors } from '#core/garment/team-colors.ts';
 import type { ArtworkItem } from '#core/garment/uniform-artwork.ts';
 import { ink, letter, margin, type Paper, smoke } from '#lib/pdf/paper.server.ts';
 import { conceptMessages } from '../approval/concept-messages.ts';
@@ -132,7 +132,7 @@ function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
   left = drawTitle(paper, first, left, width, productionSheetMessages.colours);
   const onTrim = lineNames.filter((line) => findDesign(design)?.onTrim?.includes(line));
   const outlines = lineNames.map((line) => (onTrim.includes(line) ? ('body' as const) : ('trim' as const)));
-  for (const role of rolesOf(colours)) {
+  for (const role of rolesOn(findDesign(design), colours)) {
     const { name, hex } = teamColors[colours[role] ?? colours.lettering];
     paper.box(first, left - 7.5, 16, 9, { filled: hex, color: ink, width: 0.6 });
     paper.text(name, first + 22, left, { face: 'bold' });

@@ -101,7 +101,7 @@ export const productionSheetMessages = {
   ifSent: (dates: string) => `With the team ${dates} at the earliest.`,
 
   roster: 'Roster',
-  columns: ['', 'Name', 'Number', 'Size', 'Cut', 'Ticked by the coach'],
+  columns: ['', 'Name', 'Number', 'Size', 'Age', 'Ticked by the coach'],
   noRoster: 'No names or numbers: the shirts carry the team name alone.',
   cuts: { adult: 'Adult', youth: 'Youth' },
   checkedOff: 'Yes',
