@@ -50,7 +50,7 @@ export type ArtworkItem = {
   line?: LineName;
 };
 /** A line around an item. Its corners are pointed, or `round` where points of slanted and curved letters would stand out. */
-export type Outline = { color: string; width: number; round?: true };
+type Outline = { color: string; width: number; round?: true };
 export type Area = { x: number; y: number; width: number; height: number };
 
 export type SleeveArtwork = { paths: SleevePaths; sleeve: string; cuff: string };
