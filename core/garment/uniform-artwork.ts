@@ -148,7 +148,11 @@ export function drawUniform(
   const frontLogo = logoOn('front');
   const underLogo =
     frontLogo && logo?.placement.place === 'centre chest' ? panel.height * high - frontLogo.y - frontLogo.height - clearance : undefined;
-  const numberBaseline = places.backNumber.baseline * high;
+  // On a size that is smaller than the drawn shirt, name and number keep their distance from the neck, or the name would reach its design.
+  const block = (inches.backNumber + inches.name) * inch + nameGap;
+  const belowNeck = ((panel.height - places.backNumber.baseline) * grade - block) * (high / grade);
+  const lowered = stretch && name === 'above' ? panel.height * high - belowNeck - block : Number.POSITIVE_INFINITY;
+  const numberBaseline = Math.min(places.backNumber.baseline * high, lowered);
   const backNumber = () => letter('backNumber', player.number, { aboveHem: numberBaseline });
   /** A name under the number lies on the number's edge, which would hide its accents. Its own edge is clear of the digits. */
   const backLines = (): ArtworkItem[] => {

@@ -4,7 +4,8 @@ import { designFamilies, lineNames, type Spot } from '../design.ts';
 import { cutChoices, cutFor, isSameChoice, type JerseyCut, type Lettering, usualCut, usualLettering } from '../jersey-choices.ts';
 import { bands } from '../jersey-cut.ts';
 import { halfWidthAt } from '../panel-width.ts';
-import { sizeCategories } from '../sizes.ts';
+import { stretchOf } from '../size-grades.ts';
+import { sizeCategories, sizesOf } from '../sizes.ts';
 import { defaultColors, teamColors } from '../team-colors.ts';
 import { boundsOf, flatten, isInside } from '../testing/contours.ts';
 import { type ArtworkItem, drawUniform } from '../uniform-artwork.ts';
@@ -24,13 +25,10 @@ const placed: { lettering: Lettering; front: Spot[]; back: Spot[] }[] = [
   },
 ];
 
-function draw({ key, fabric, sizeCategory }: (typeof cases)[number], { lettering = usualLettering, cut = usualCut } = {}) {
-  return drawUniform({
-    ...lookOf({ fabric, design: key, colours, lettering, cut }),
-    teamName: 'Harbor Hawks',
-    player: { name: 'Castellano', number: '88', sizeCategory },
-    logo: null,
-  });
+function draw({ key, fabric, sizeCategory }: (typeof cases)[number], { lettering = usualLettering, cut = usualCut, size = '' } = {}) {
+  const player = { name: 'Castellano', number: '88', sizeCategory };
+  const uniform = { ...lookOf({ fabric, design: key, colours, lettering, cut }), teamName: 'Harbor Hawks', player, logo: null };
+  return drawUniform(uniform, stretchOf(size));
 }
 
 /** Every cut that is sewn of a fabric. */
@@ -115,6 +113,39 @@ test.each(cases)(
   },
 );
 
+test.each(cases)('$key in $fabric keeps its lettering on its colors, apart and on the shirt in every size of $sizeCategory', (one) => {
+  const onTrim = designs[one.key]?.onTrim ?? [];
+  for (const size of sizesOf(one.sizeCategory))
+    for (const { lettering, ...lines } of placed) {
+      const drawn = draw(one, { lettering, size });
+      const stretch = stretchOf(size) ?? { x: 0, y: 0 };
+      for (const side of ['front', 'back'] as const) {
+        const { items } = drawn[side];
+        const pieces = items.filter(({ y }) => y === 0);
+        expect(pieces.every(({ path }) => !/NaN|undefined/.test(path))).toBe(true);
+        const boxes = items.filter(({ line }) => line).map((item) => ({ item, ...boundsOf(flatten(item)) }));
+        for (const [at, { item, left, right, top, bottom }] of boxes.entries()) {
+          const line = lines[side][at];
+          for (const y of [top, bottom]) {
+            const free = (halfWidthAt((y * 1000) / stretch.y, one.fabric, usualCut) * stretch.x) / 1000;
+            expect({ size, line, fits: Math.max(-left, right) < free + 0.02 }).toEqual({ size, line, fits: true });
+          }
+          const others = boxes.filter((other) => other.item !== item);
+          expect(others.every((other) => other.top >= bottom || other.bottom <= top)).toBe(true);
+          if (one.key === 'fade' && line && onTrim.includes(line)) continue;
+          const grounds = groundsUnder(item, pieces, { rows: 6, columns: 8 });
+          grounds.delete(one.key === 'pinstripes' ? teamColors[colours.trim].hex : '');
+          const allowed: string[] = [
+            teamColors[colours.body].hex,
+            ...(line && onTrim.includes(line) ? [teamColors[colours.trim].hex, teamColors[colours.accent].hex] : []),
+          ];
+          const wrong = [...grounds].filter((color) => !allowed.includes(color));
+          expect({ size, line, wrong }).toEqual({ size, line, wrong: [] });
+        }
+      }
+    }
+});
+
 test.each(keys)('the outline of the lettering of %s differs from the ground', (key) => {
   const { front, back, colours: hexes } = draw({ key, fabric: 'mesh', sizeCategory: 'adult' });
   const outlines = [...front.items, ...back.items].flatMap(({ outline }) => (outline ? [outline.color] : []));
@@ -138,14 +169,14 @@ test('no stripe shows through the holes of an 8', () => {
 });
 
 /** The colors of the topmost pieces at points of the box around a line of lettering. */
-function groundsUnder(line: ArtworkItem, pieces: ArtworkItem[]): Set<string> {
+function groundsUnder(line: ArtworkItem, pieces: ArtworkItem[], { rows, columns } = { rows: 12, columns: 24 }): Set<string> {
   const box = boundsOf(flatten(line));
   const shapes = pieces.map((piece) => ({ fill: piece.fill, contours: flatten(piece) }));
   const found = new Set<string>();
-  for (let row = 0; row <= 12; row++)
-    for (let column = 0; column <= 24; column++) {
-      const x = box.left + ((box.right - box.left) * column) / 24;
-      const y = box.top + ((box.bottom - box.top) * row) / 12;
+  for (let row = 0; row <= rows; row++)
+    for (let column = 0; column <= columns; column++) {
+      const x = box.left + ((box.right - box.left) * column) / columns;
+      const y = box.top + ((box.bottom - box.top) * row) / rows;
       found.add(shapes.findLast(({ contours }) => isInside(contours, x, y))?.fill ?? teamColors[colours.body].hex);
     }
   return found;
