@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkoutResponse } from '#core/contract/responses.ts';
@@ -161,6 +161,8 @@ async function untilMailed(dataDir: string, wishes: Wish[]): Promise<number> {
 
 function messageIds(dataDir: string): string[] {
   const folder = join(dataDir, 'outbox');
+  // The first mail makes the folder.
+  if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   return names.flatMap((name) => /^message-id: <([^>]+)>/im.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? []);
 }
