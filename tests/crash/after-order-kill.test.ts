@@ -12,7 +12,6 @@ for (const engine of engines) {
     const report = await proveAfterOrderKill({ times: 15, engine });
     expect(report.violations).toEqual([]);
     expect(report.kills).toBe(15);
-    // What happens in fifteen rounds is left to chance; the long form has some of everything.
-    expect(report.orders + report.invoices + report.returns).toBeGreaterThan(0);
+    expect(Math.min(report.orders, report.invoices, report.returns)).toBeGreaterThan(0);
   });
 }

@@ -95,8 +95,8 @@ function startAfterOrderShop({ dataDir, contentDir, url, ahead }: Place): AfterO
 async function killAmidWork(shop: AfterOrderShop, book: AfterOrderBook) {
   const work = Promise.all(Array.from({ length: clients }, () => untilGone(book, () => workOnOrders({ shop, book }))));
   await untilGone(book, () => shop.ready);
-  // A share of the steps, whatever the machine's speed, and then in the midst of the next ones.
-  const enough = book.answers + Math.floor(Math.random() * mostStepsInARound);
+  // Some of the steps, whatever the machine's speed, and then in the midst of the next ones.
+  const enough = book.answers + 1 + Math.floor(Math.random() * mostStepsInARound);
   for (const until = Date.now() + longestRoundMs; book.answers < enough && Date.now() < until; ) await sleep(10);
   await sleep(Math.random() * 100);
   await shop.kill();
