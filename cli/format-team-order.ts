@@ -1,7 +1,7 @@
 import { brand } from '#core/config/brand.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { designName, formatDesign } from '#core/garment/format-design.ts';
-import { printedPlacement } from '#core/garment/logo-area.ts';
+import { printedPlacement } from '#core/garment/logo-size.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { formatColors } from '#core/garment/team-colors.ts';
 import { formatCents } from '#core/money.ts';

@@ -4,7 +4,7 @@ import { usualPlacement } from '#core/garment/logo-placement.ts';
 import { LogoField, LogoFieldView } from '#features/team-orders/logo/logo-field.tsx';
 import { LogoPlacementView } from '#features/team-orders/logo/logo-placement.tsx';
 import type { LogoState } from '#features/team-orders/logo/logo-state.ts';
-import { logoMessages } from '#features/team-orders/logo/messages.ts';
+import { uploadMessages } from '#features/team-orders/logo/upload-messages.ts';
 import { Story, StorySection } from './story-section.tsx';
 
 const name = 'harbor-mark.pdf';
@@ -15,14 +15,14 @@ const lines = { width: null, height: null } as const;
 
 const states: [what: string, state: LogoState][] = [
   ['nothing yet', { status: 'empty', message: null }],
-  ['the one that was there is gone', { status: 'empty', message: logoMessages.cleared }],
+  ['the one that was there is gone', { status: 'empty', message: uploadMessages.cleared }],
   ['looking at it', { status: 'checking', name }],
   ['on its way', { status: 'uploading', name, bytes, sent: bytes * 0.62, lost: false }],
   ['the connection broke', { status: 'uploading', name, bytes, sent: bytes * 0.62, lost: true }],
   ['all of it is there', { status: 'finishing', name }],
-  ['it did not go on by itself', { status: 'stopped', name, problem: logoMessages.noConnection }],
+  ['it did not go on by itself', { status: 'stopped', name, problem: uploadMessages.noConnection }],
   ['after a reload', { status: 'interrupted', name, bytes, sent: bytes * 0.62 }],
-  ['a wrong file', { status: 'refused', name: 'harbor-mark.webp', problem: logoMessages.wrongKind }],
+  ['a wrong file', { status: 'refused', name: 'harbor-mark.webp', problem: uploadMessages.wrongKind }],
   ['there', { status: 'done', token, logo }],
   [
     'there, under a long name',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyMeasures } from './body-measures.ts';
-import { categoryOf, sizeChart, sizesOf } from './sizes.ts';
+import { sizeChart } from './size-chart.ts';
+import { categoryOf, sizesOf } from './sizes.ts';
 
 test('adults and youth have their sizes, from small to large (R4.4)', () => {
   expect(sizesOf('adult')).toEqual(['S', 'M', 'L', 'XL', '2XL', '3XL']);

@@ -5,8 +5,8 @@ import { letteringChoices, letterStyles, usualCut, usualLettering } from './jers
 import { bands, cutOf, labels } from './jersey-cut.ts';
 import { inch, panel, places } from './jersey-layout.ts';
 import { setLine } from './lettering.ts';
-import { widthBounds } from './logo-area.ts';
 import { type LogoPlace, type LogoPlacement, logoPlaces, usualPlacement } from './logo-placement.ts';
+import { widthBounds } from './logo-size.ts';
 import { halfWidthAt } from './panel-width.ts';
 import { defaultColors, teamColors } from './team-colors.ts';
 import { type Area, type ArtworkItem, drawUniform, type Uniform } from './uniform-artwork.ts';

@@ -1,8 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { storageKeys } from '#core/config/storage-keys.ts';
 import { designs } from '#core/garment/designs/index.ts';
 import { formatCut, formatLettering } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
+import { usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
+import { emptyDraft } from '#features/team-orders/domain/draft.ts';
 import { crestPng } from '#tests/fixtures/logos.ts';
 import { fillContact, goToCheckout, logoInput, phone } from './builder-steps.ts';
 import { expect, test } from './shopper.ts';
@@ -66,8 +69,34 @@ test('a link opens the form with a design, also with one that is not made any mo
   await expect(front(page)).toHaveAccessibleName(/Design: Sash\./);
   await page.goto('about:blank');
   await shopper.visits('/uniform-order#design=tiger-camo');
-  await expect(page.getByText('The design “tiger-camo” is not made any more.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Not made any more: “tiger-camo”.')).toBeVisible();
   await expect(front(page)).not.toHaveAccessibleName(/Design:/);
+});
+
+test('an earlier draft says which of its letters and cuts are not made any more, until others are chosen', async ({ shopper, page }) => {
+  const draft = {
+    ...emptyDraft(),
+    teamName: 'Harbor',
+    lettering: { ...usualLettering, style: 'script' },
+    cut: { ...usualCut, neck: 'cowl' },
+  };
+  const stored = JSON.stringify({ version: 1, savedAt: new Date().toISOString(), draft: { ...draft, design: 'tiger-camo' } });
+  await page.addInitScript(([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text), [
+    storageKeys.uniformDraft,
+    stored,
+  ] as const);
+  await shopper.visits('/uniform-order');
+  const told = page.getByRole('status').getByText('Not made any more: “script”, “cowl”, “tiger-camo”.');
+  await expect(told).toBeVisible();
+  await expect(front(page)).toHaveAccessibleName(/^Front: HARBOR over 23/);
+  await page.getByLabel('Team name').fill('Harbor Hawks');
+  await page.reload();
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Choose by picture' }).click();
+  await page.getByRole('radio', { name: 'Lettering' }).check();
+  await page.getByRole('radio', { name: 'Slab' }).check();
+  await expect(told).toBeHidden();
+  await expect(front(page)).toHaveAccessibleName(/Slab/);
 });
 
 test('the colors of the logo become the team’s', async ({ shopper, page }) => {

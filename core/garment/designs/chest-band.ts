@@ -1,4 +1,5 @@
-import { type Design, hoop } from '../design.ts';
+import type { Design } from '../design.ts';
+import { hoop } from '../design-shapes.ts';
 
 /** A band behind the team name. It ends in the armholes, so that the back has none. */
 export const chestBand: Design = {

@@ -1,4 +1,5 @@
-import { type Design, polygon } from '../design.ts';
+import type { Design } from '../design.ts';
+import { polygon } from '../design-shapes.ts';
 
 const chevronAt = (y: number, width: number): string =>
   polygon([-330, y - 190], [0, y], [330, y - 190], [330, y - 190 + width], [0, y + width], [-330, y - 190 + width]);

@@ -1,4 +1,5 @@
-import { type Design, polygon } from '../design.ts';
+import type { Design } from '../design.ts';
+import { polygon } from '../design-shapes.ts';
 
 const bands = [
   { color: 'trim', from: 560, width: 62 },

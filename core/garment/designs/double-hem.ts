@@ -1,4 +1,5 @@
-import { type Design, hoop } from '../design.ts';
+import type { Design } from '../design.ts';
+import { hoop } from '../design-shapes.ts';
 
 export const doubleHem: Design = {
   family: 'classic',

@@ -1,4 +1,5 @@
-import { type Design, hoop, type Piece } from '../design.ts';
+import type { Design, Piece } from '../design.ts';
+import { hoop } from '../design-shapes.ts';
 
 const steps = 40;
 const [top, height] = [522, 7];

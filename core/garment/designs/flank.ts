@@ -1,4 +1,5 @@
-import { bothSides, type Design } from '../design.ts';
+import type { Design } from '../design.ts';
+import { bothSides } from '../design-shapes.ts';
 
 export const flank: Design = {
   family: 'sides',

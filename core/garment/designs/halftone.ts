@@ -1,4 +1,5 @@
-import { type Design, polygon } from '../design.ts';
+import type { Design } from '../design.ts';
+import { polygon } from '../design-shapes.ts';
 
 const [columns, rows] = [21, 11];
 const pitch = 30;

@@ -1,4 +1,5 @@
-import { type Design, hoop, spots } from '../design.ts';
+import { type Design, spots } from '../design.ts';
+import { hoop } from '../design-shapes.ts';
 
 export const hoops: Design = {
   family: 'stripes',

@@ -1,4 +1,5 @@
-import { column, type Design } from '../design.ts';
+import type { Design } from '../design.ts';
+import { column } from '../design-shapes.ts';
 
 const gap = 31;
 

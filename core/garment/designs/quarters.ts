@@ -1,4 +1,5 @@
-import { type Design, polygon, spots } from '../design.ts';
+import { type Design, spots } from '../design.ts';
+import { polygon } from '../design-shapes.ts';
 
 export const quarters: Design = {
   family: 'blocks',

@@ -1,4 +1,5 @@
-import { bothSides, column, type Design } from '../design.ts';
+import type { Design } from '../design.ts';
+import { bothSides, column } from '../design-shapes.ts';
 
 export const rails: Design = {
   family: 'sides',

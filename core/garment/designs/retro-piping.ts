@@ -1,4 +1,5 @@
-import { bothSides, type Design, hoop } from '../design.ts';
+import type { Design } from '../design.ts';
+import { bothSides, hoop } from '../design-shapes.ts';
 
 /** Two lines of piping from the arm to the hem, as on warm-ups of the seventies. */
 export const retroPiping: Design = {

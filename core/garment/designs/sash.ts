@@ -1,4 +1,5 @@
-import { type Design, polygon, spots } from '../design.ts';
+import { type Design, spots } from '../design.ts';
+import { polygon } from '../design-shapes.ts';
 
 /** From the shoulder to the opposite hip, with a line along each edge; on the back it goes on in the side seam. */
 export const sash: Design = {

@@ -1,4 +1,5 @@
-import { bothSides, type Design, polygon } from '../design.ts';
+import type { Design } from '../design.ts';
+import { bothSides, polygon } from '../design-shapes.ts';
 import { shoulderAt } from '../jersey-cut.ts';
 
 const bar = (from: number, to: number): string =>

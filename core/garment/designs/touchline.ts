@@ -1,4 +1,5 @@
-import { column, type Design, spots } from '../design.ts';
+import { type Design, spots } from '../design.ts';
+import { column } from '../design-shapes.ts';
 
 const width = 62;
 

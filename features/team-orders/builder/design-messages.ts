@@ -5,5 +5,6 @@ export const designMessages = {
   open: 'Choose by picture',
   close: 'Close the gallery',
   loading: 'Loading designs...',
-  unknown: (key: string) => `The design “${key}” is not made any more. The shirt is plain: choose another.`,
+  gone: (words: readonly string[]) =>
+    `Not made any more: ${words.map((word) => `“${word}”`).join(', ')}. The shirts are as usual instead. Choose anew where you like.`,
 } as const;

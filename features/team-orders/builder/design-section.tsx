@@ -37,14 +37,11 @@ export function DesignSection() {
     // A reload keeps what was chosen since.
     history.replaceState(history.state, '', location.pathname + location.search);
   }, []);
-  const [gone, setGone] = useState<string | null>(null);
   const designs = useLazyModule(() => import('#core/garment/designs/index.ts'), key !== 'plain');
   const isGone = designs !== undefined && designs.findDesign(key) === null;
   useEffect(() => {
-    if (!isGone) return;
-    setGone(key);
-    browserBuilder().choose({ design: 'plain' });
-  }, [isGone, key]);
+    if (isGone) browserBuilder().choose({ design: 'plain', gone: [...(draft.gone ?? []), key] });
+  });
   const gallery = useLazyModule(() => import('./design-gallery.tsx'), open);
   return (
     <FormSection
@@ -62,7 +59,7 @@ export function DesignSection() {
         </p>
       ))}
       <div role="status" className="empty:hidden">
-        {gone && key === 'plain' && <p className="pt-2 text-small text-signal-text">{designMessages.unknown(gone)}</p>}
+        {draft.gone && <p className="pt-2 text-small text-signal-text">{designMessages.gone(draft.gone)}</p>}
       </div>
       {open &&
         (gallery ? (

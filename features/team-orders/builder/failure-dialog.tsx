@@ -2,9 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { toast } from '#ui/components/toaster.tsx';
 import { useStorageRefuses } from '#ui/components/use-storage-refuses.ts';
-import { builderMessages } from '../domain/builder-messages.ts';
 import { type FailedOrder, formatOrderSummary, mailLink, summarize, summarizeRoster } from '../domain/fallback-mail.ts';
-import { dialogMessages, summaryMessages } from '../domain/messages.ts';
+import { dialogMessages, summaryMessages } from '../domain/summary-messages.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import '../order-dialog.css';
 
@@ -67,7 +66,7 @@ export function FailureDialog({ failed }: { failed: FailedOrder }) {
         </button>
         {path && (
           <a href={path} className="text-link py-2.5 text-small">
-            {builderMessages.payLater}
+            {dialogMessages.payLater}
           </a>
         )}
         <span role="status" className="hidden-text">
@@ -84,7 +83,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    toast.error(builderMessages.copyRefused);
+    toast.error(dialogMessages.copyRefused);
     return false;
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
 import { usualPlacement } from '#core/garment/logo-placement.ts';
 import { defaultColors } from '#core/garment/team-colors.ts';
 import { applyRoster } from '../roster/roster-import.ts';
@@ -45,6 +46,33 @@ test.each([
 ])('a draft with the colors %o has %o', (colours, has) => {
   const kept = JSON.parse(writeDraft(typed, now));
   expect(readDraft(JSON.stringify({ ...kept, draft: { ...kept.draft, colours } }), now)?.colours).toEqual(has);
+});
+
+describe('a choice that is not made any more', () => {
+  const reopened = (changes: object) =>
+    readDraft(JSON.stringify({ version: 1, savedAt: now.toISOString(), draft: { teamName: 'Hawks', ...changes } }), now);
+
+  test('is as usual, and its word is told, over the next visits too', () => {
+    const draft = reopened({
+      fabric: 'wool',
+      lettering: { ...usualLettering, style: 'script', finish: 'hollow' },
+      cut: { ...usualCut, neck: 'cowl' },
+    });
+    expect(draft).toMatchObject({
+      fabric: 'mesh',
+      lettering: { ...usualLettering, finish: 'hollow' },
+      cut: usualCut,
+      gone: ['wool', 'script', 'cowl'],
+    });
+    expect(readDraft(writeDraft(draft ?? emptyDraft(), now), now)).toEqual(draft);
+  });
+
+  test.each([
+    ['a lettering of before there were any', {}],
+    ['what is no word', { fabric: 7, lettering: { style: '<b>', finish: 'x'.repeat(41) }, cut: [], gone: 'script' }],
+  ])('of %s nothing is told', (_, changes) => {
+    expect(reopened(changes)).not.toHaveProperty('gone');
+  });
 });
 
 test('is gone after 90 days, and where nothing was entered', () => {

@@ -31,6 +31,8 @@ export type Draft = {
   needsLogoDesign: boolean;
   rush: boolean;
   neededBy: Day | null;
+  /** The words of choices that are not made any more: each is as usual now, and the form says so until the look is chosen anew. */
+  gone?: string[];
 };
 
 /** The draft a page begins with (R4.1). It is the same on server and browser. */
@@ -102,12 +104,18 @@ function fillIn(saved: Record<string, unknown>): Draft {
   const none = emptyDraft();
   const { mostPerOrder } = uniforms;
   const quantity = Number.isInteger(saved.quantity) ? Math.min(Math.max(Number(saved.quantity), 1), mostPerOrder) : none.quantity;
-  return {
-    fabric: oneOf(fabrics, saved.fabric) ?? none.fabric,
+  const gone = new Set(list(saved.gone).filter(isWord));
+  const choose: Choose = (choices, usual, stored) => {
+    const known = oneOf(choices, stored);
+    if (known === null && isWord(stored)) gone.add(stored);
+    return known ?? usual;
+  };
+  const draft: Draft = {
+    fabric: choose(fabrics, none.fabric, saved.fabric),
     design: /^[a-z-]{1,40}$/.test(text(saved.design)) ? text(saved.design) : none.design,
-    lettering: choicesOf(letteringChoices, usualLettering, saved.lettering),
-    cut: choicesOf(cutChoices, usualCut, saved.cut),
-    colours: colorsOf(record(saved.colours)),
+    lettering: choicesOf(letteringChoices, usualLettering, saved.lettering, choose),
+    cut: choicesOf(cutChoices, usualCut, saved.cut, choose),
+    colours: colorsOf(record(saved.colours), choose),
     quantity,
     contactName: text(saved.contactName),
     email: text(saved.email),
@@ -123,7 +131,13 @@ function fillIn(saved: Record<string, unknown>): Draft {
     rush: saved.rush === true,
     neededBy: isDay(saved.neededBy) ? saved.neededBy : null,
   };
+  return gone.size > 0 ? { ...draft, gone: [...gone] } : draft;
 }
+
+/** The choice as stored, or `usual` where it is none of the choices. */
+type Choose = <T extends string>(choices: readonly T[], usual: T, stored: unknown) => T;
+/** Whether a value may be the word of a choice. */
+const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w -]{1,40}$/.test(value);
 
 /** Makes as many rows as there are uniforms. Further ones are stored for `restoreEntries`. */
 function rosterOf({ rows, kept }: Record<string, unknown>, quantity: number): RosterDraft {
@@ -150,26 +164,26 @@ function entryOf(stored: unknown): RosterEntry {
   };
 }
 
-function colorsOf({ body, trim, lettering, accent }: Record<string, unknown>): TeamColors {
+function colorsOf({ body, trim, lettering, accent }: Record<string, unknown>, choose: Choose): TeamColors {
   const fourth = oneOf(teamColorKeys, accent);
-  const known = (value: unknown, usual: TeamColors['body']) => oneOf(teamColorKeys, value) ?? usual;
   return {
-    body: known(body, defaultColors.body),
-    trim: known(trim, defaultColors.trim),
-    lettering: known(lettering, defaultColors.lettering),
+    body: choose(teamColorKeys, defaultColors.body, body),
+    trim: choose(teamColorKeys, defaultColors.trim, trim),
+    lettering: choose(teamColorKeys, defaultColors.lettering, lettering),
     ...(fourth && { accent: fourth }),
   };
 }
 
-/** Each part as stored, or as usual where it is none of the choices. */
+/** Each part of a choice that has several. */
 function choicesOf<Choice extends Record<string, string>>(
   choices: Record<keyof Choice, readonly string[]>,
   usual: Choice,
   saved: unknown,
+  choose: Choose,
 ): Choice {
   const stored = record(saved);
   return Object.fromEntries(
-    Object.entries(usual).map(([part, value]) => [part, oneOf(choices[part] ?? [], stored[part]) ?? value]),
+    Object.entries(usual).map(([part, value]) => [part, choose(choices[part] ?? [], value, stored[part])]),
   ) as Choice;
 }
 

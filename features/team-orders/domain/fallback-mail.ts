@@ -6,9 +6,9 @@ import { formatDesign } from '#core/garment/format-design.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { formatCents } from '#core/money.ts';
 import { attributeMessages, playerText } from './attributes.ts';
-import { summaryMessages } from './messages.ts';
 import { priceToday } from './order-pricing.ts';
 import { listPlayers } from './roster.ts';
+import { summaryMessages } from './summary-messages.ts';
 
 /** An order that could not be checked out. `reference` is its order number, if the server has stored it. */
 export type FailedOrder = { order: UniformOrder; reference: string | null };

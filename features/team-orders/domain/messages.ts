@@ -1,7 +1,6 @@
 import { brand } from '#core/config/brand.ts';
 import { uniforms } from '#core/config/pricing.ts';
 import { formatWholeDollars } from '#core/money.ts';
-import { isolate } from '#core/text/isolate.ts';
 import { type Fabric, logoProblem } from '#core/uniform-options.ts';
 import type { Assessment } from './delivery-planner.ts';
 import type { PriceLine } from './order-pricing.ts';
@@ -107,45 +106,6 @@ export const assessmentMessages: Record<Assessment, string> = { safe: 'Safe', ti
 
 /** The name of the delivery speed. @example speedMessages(true) // 'Rush' */
 export const speedMessages = (rush: boolean) => (rush ? 'Rush' : 'Standard');
-
-/** Texts of the dialog after a failed checkout (R4.13). */
-export const dialogMessages = {
-  title: toastMessages.checkoutFailed,
-  stored: (reference: string) => `Your order is kept as ${reference}. Nothing was charged.`,
-  notStored: (refuses: boolean) =>
-    `Nothing was charged, and what you typed is kept ${refuses ? 'while this page is open' : 'in this browser'}.`,
-  willContact: (email: string) => `We will contact you by email at ${email}.`,
-  question: 'Email us the order now?',
-  yes: 'Email now',
-  no: 'Not now',
-  copy: 'Copy order',
-  copied: 'Order copied',
-} as const;
-
-/** Labels of the order in the dialog and its mail. */
-export const summaryMessages = {
-  reference: 'Reference',
-  team: 'Team',
-  contact: 'Contact',
-  email: 'Email',
-  phone: 'Phone',
-  quantity: 'Quantity',
-  fabric: 'Type',
-  colours: 'Colors',
-  logo: 'Logo',
-  logoPlacement: 'Logo placement',
-  logoUploaded: 'Uploaded',
-  logoByMail: 'To follow by email',
-  rush: 'Rush',
-  neededBy: 'Needed by',
-  total: 'Total',
-  roster: 'Roster',
-  noRoster: 'None yet',
-  subject: (team: string) => `Uniform order: ${isolate(team)}`,
-  greeting: `Hello ${brand.name}, the checkout did not go through. This is our order:`,
-  restByReference: (count: number, reference: string) => `… and ${count} more, in order ${reference}.`,
-  restPasted: (count: number) => `… and ${count} more. Use ${dialogMessages.copy} and paste the whole order here.`,
-} as const;
 
 /** Why the server refuses an order. */
 export const submitMessages = {

@@ -1,7 +1,7 @@
 import type { RosterEntry, UniformOrder } from '#core/contract/uniform-order.ts';
 import { isSameChoice, type JerseyCut, type Lettering, usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
-import { printedPlacement } from '#core/garment/logo-area.ts';
 import { formatPlacement, type LogoPlacement } from '#core/garment/logo-placement.ts';
+import { printedPlacement } from '#core/garment/logo-size.ts';
 import { colorRoles, type TeamColor } from '#core/garment/team-colors.ts';
 import type { Fabric } from '#core/uniform-options.ts';
 import { listPlayers } from './roster.ts';

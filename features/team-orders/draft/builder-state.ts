@@ -63,7 +63,7 @@ export const initialBuilderState: BuilderState = {
 export function reduceBuilder(form: BuilderState, action: BuilderAction): BuilderState {
   switch (action.type) {
     case 'choose':
-      return edited(form, { ...form.draft, ...action.choice }, fieldsOf(action.choice));
+      return edited(form, { ...told(form.draft, action.choice), ...action.choice }, fieldsOf(action.choice));
     case 'count':
       return edited(form, changeQuantity(form.draft, action.quantity), ['quantity', 'roster']);
     case 'player': {
@@ -101,6 +101,12 @@ export function reduceBuilder(form: BuilderState, action: BuilderAction): Builde
 function fieldsOf(choice: Partial<BuilderChoice>): string[] {
   const fields = Object.keys(choice);
   return 'needsLogoDesign' in choice ? [...fields, 'logo'] : fields;
+}
+
+/** The draft, which says what is not made any more until its look is chosen anew. */
+function told({ gone, ...draft }: Draft, choice: Partial<BuilderChoice>): Draft {
+  const isChosen = (['fabric', 'design', 'lettering', 'cut', 'colours'] as const).some((part) => part in choice);
+  return gone && !isChosen ? { ...draft, gone } : draft;
 }
 
 function edited(form: BuilderState, draft: Draft, mended: readonly string[]): BuilderState {

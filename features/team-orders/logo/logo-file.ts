@@ -1,6 +1,6 @@
 import { uniforms } from '#core/config/pricing.ts';
 import type { Logo, LogoKind } from '#core/contract/logo.ts';
-import { logoMessages } from './messages.ts';
+import { uploadMessages } from './upload-messages.ts';
 
 /** 50 MB are 52,428,800 bytes. */
 const mostLogoBytes = uniforms.logoFile.megabytes * 1024 * 1024;
@@ -30,11 +30,11 @@ export type LogoContent = { kind: LogoKind; width: number | null; height: number
 export type LogoRefusal = keyof typeof logoRefusals;
 
 export const logoRefusals = {
-  wrong_kind: logoMessages.wrongKind,
-  too_large: logoMessages.tooLarge,
-  empty: logoMessages.empty,
-  damaged: logoMessages.damaged,
-  too_many_pixels: logoMessages.tooManyPixels,
+  wrong_kind: uploadMessages.wrongKind,
+  too_large: uploadMessages.tooLarge,
+  empty: uploadMessages.empty,
+  damaged: uploadMessages.damaged,
+  too_many_pixels: uploadMessages.tooManyPixels,
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adviseResolution, logoAdvice } from './logo-resolution.ts';
-import { fileSize, logoMessages } from './messages.ts';
+import { fileSize } from './messages.ts';
+import { uploadMessages } from './upload-messages.ts';
 
 const logo = { name: 'crest.png', bytes: 8_808_038, kind: 'png' as const, width: 2400, height: 2400, note: null, preview: true };
 
@@ -35,7 +36,7 @@ describe('advice on a logo', () => {
   });
 
   it('has its sentences word for word', () => {
-    expect(logoMessages).toMatchObject({
+    expect(uploadMessages).toMatchObject({
       wrongKind: 'Please upload PNG, JPG, PDF, AI, or EPS file',
       tooLarge: 'File size must be under 50MB',
       uploaded: 'Logo uploaded successfully',

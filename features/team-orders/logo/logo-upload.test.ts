@@ -4,7 +4,7 @@ import { noisyPng, pdf, svg } from '#tests/fixtures/logos.ts';
 import type { LogoDeps, SendResult, UploadStatus } from './logo-deps.ts';
 import type { LogoState } from './logo-state.ts';
 import { createLogoUpload, type LogoUpload } from './logo-upload.ts';
-import { logoMessages } from './messages.ts';
+import { uploadMessages } from './upload-messages.ts';
 
 type Job = Parameters<LogoDeps<File>['send']>[0];
 
@@ -77,8 +77,8 @@ describe("the upload of a team's logo", () => {
   it.each([
     [new File(['RIFF'], 'crest.webp', { type: 'image/webp' }), 'Please upload PNG, JPG, PDF, AI, or EPS file'],
     [new File([new Uint8Array(svg)], 'crest.png', { type: 'image/png' }), 'Please upload PNG, JPG, PDF, AI, or EPS file'],
-    [new File([], 'crest.png', { type: 'image/png' }), logoMessages.empty],
-    [new File([new Uint8Array(picture.subarray(0, 9000))], 'crest.png', { type: 'image/png' }), logoMessages.damaged],
+    [new File([], 'crest.png', { type: 'image/png' }), uploadMessages.empty],
+    [new File([new Uint8Array(picture.subarray(0, 9000))], 'crest.png', { type: 'image/png' }), uploadMessages.damaged],
     [Object.defineProperty(crest(), 'size', { value: 52_428_801 }), 'File size must be under 50MB'],
   ])('refuses a wrong file before a byte is sent: %s', async (file, problem) => {
     await upload.choose(file);
@@ -92,7 +92,7 @@ describe("the upload of a team's logo", () => {
       value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
     });
     await upload.choose(gone);
-    expect(upload.get()).toMatchObject({ status: 'refused', problem: logoMessages.unreadable });
+    expect(upload.get()).toMatchObject({ status: 'refused', problem: uploadMessages.unreadable });
   });
 
   it('goes on by itself where the connection drops twice', async () => {
@@ -112,7 +112,7 @@ describe("the upload of a team's logo", () => {
   it('stops after two minutes without a byte, and goes on when told or when the connection is back', async () => {
     tries = [dropsAfter(50_000), ...Array.from({ length: 12 }, () => async (): Promise<SendResult> => ({ state: 'lost', waitMs: 0 }))];
     await upload.choose(crest());
-    expect(upload.get()).toEqual({ status: 'stopped', name: 'crest.png', problem: logoMessages.noConnection });
+    expect(upload.get()).toEqual({ status: 'stopped', name: 'crest.png', problem: uploadMessages.noConnection });
     expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(110_000);
     connectionIsBack();
     await expect.poll(() => upload.get().status).toBe('done');
@@ -234,7 +234,7 @@ describe('after a reload', () => {
     openPage();
     found = () => ({ state: 'gone' });
     await upload.restore();
-    expect(upload.get()).toEqual({ status: 'empty', message: logoMessages.cleared });
+    expect(upload.get()).toEqual({ status: 'empty', message: uploadMessages.cleared });
     expect(stored).toBeNull();
   });
 
@@ -243,7 +243,7 @@ describe('after a reload', () => {
     openPage();
     found = () => ({ state: 'lost' });
     await upload.restore();
-    expect(upload.get()).toMatchObject({ status: 'stopped', problem: logoMessages.unreachable });
+    expect(upload.get()).toMatchObject({ status: 'stopped', problem: uploadMessages.unreachable });
     found = () => ({ state: 'found', logo: seen });
     upload.retry();
     await expect.poll(() => upload.get().status).toBe('done');

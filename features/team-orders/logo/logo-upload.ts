@@ -3,8 +3,8 @@ import { recognizeLogo } from './logo-content.ts';
 import type { ChosenFile, LogoDeps, UploadStatus } from './logo-deps.ts';
 import { logoRefusals, refuseByName } from './logo-file.ts';
 import { type LogoState, noLogo } from './logo-state.ts';
-import { logoMessages } from './messages.ts';
 import { fingerprintOf, parseStoredLogo, type StoredLogoUpload } from './stored-logo.ts';
+import { uploadMessages } from './upload-messages.ts';
 
 type Done = Extract<LogoState, { status: 'done' }>;
 
@@ -99,7 +99,7 @@ export function createLogoUpload<F extends ChosenFile>(deps: LogoDeps<F>) {
       if (ended.state === 'sent' && url) break;
       storeProgress();
       const pause = pauses[tries];
-      if (pause === undefined) return set({ status: 'stopped', name, problem: logoMessages.noConnection });
+      if (pause === undefined) return set({ status: 'stopped', name, problem: uploadMessages.noConnection });
       show(true);
       await deps.pause(Math.max(pause, ended.state === 'lost' ? ended.waitMs : 0));
       if (stop.aborted) return;
@@ -111,14 +111,14 @@ export function createLogoUpload<F extends ChosenFile>(deps: LogoDeps<F>) {
   async function finish({ name, token, stop }: { name: string; token: string; stop: AbortSignal }) {
     const found = await findPatiently(token, stop);
     if (stop.aborted) return;
-    if (found.state === 'lost') return set({ status: 'stopped', name, problem: logoMessages.shopAway });
-    if (found.state !== 'found') return refuse(name, found.state === 'refused' ? found.message : logoMessages.damaged);
+    if (found.state === 'lost') return set({ status: 'stopped', name, problem: uploadMessages.shopAway });
+    if (found.state !== 'found') return refuse(name, found.state === 'refused' ? found.message : uploadMessages.damaged);
     if (before) deps.discard(before.token);
     before = null;
     file = null;
     store({ token, going: null });
     set({ status: 'done', token, logo: found.logo });
-    deps.notify.success(logoMessages.uploaded);
+    deps.notify.success(uploadMessages.uploaded);
   }
 
   async function findPatiently(token: string, stop: AbortSignal): Promise<UploadStatus> {
@@ -138,10 +138,10 @@ export function createLogoUpload<F extends ChosenFile>(deps: LogoDeps<F>) {
       set({ status: 'checking', name: '' });
       const found = await findPatiently(token, stop);
       if (stop.aborted) return;
-      if (found.state === 'lost') return set({ status: 'stopped', name: '', problem: logoMessages.unreachable });
+      if (found.state === 'lost') return set({ status: 'stopped', name: '', problem: uploadMessages.unreachable });
       if (found.state === 'found') before = { status: 'done', token, logo: found.logo };
       else store({ token: null });
-      if (!going) return set(before ?? { status: 'empty', message: logoMessages.cleared });
+      if (!going) return set(before ?? { status: 'empty', message: uploadMessages.cleared });
     }
     if (going) set({ status: 'interrupted', name: going.name, bytes: going.bytes, sent: going.sent });
   }
@@ -204,6 +204,6 @@ async function problemOf(file: ChosenFile): Promise<string | null> {
     });
     return typeof content === 'string' ? logoRefusals[content] : null;
   } catch {
-    return logoMessages.unreadable;
+    return uploadMessages.unreadable;
   }
 }

@@ -1,5 +1,5 @@
-import { printedPlacement } from '#core/garment/logo-area.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
+import { printedPlacement } from '#core/garment/logo-size.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import type { OrderView } from '../domain/order-view.ts';
 import { logoAdvice } from '../logo/logo-resolution.ts';

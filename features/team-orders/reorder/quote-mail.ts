@@ -5,7 +5,8 @@ import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { attributeMessages } from '../domain/attributes.ts';
 import type { Draft } from '../domain/draft.ts';
 import { clip, fitsLink, longestTexts, orderMailTo } from '../domain/fallback-mail.ts';
-import { formMessages, summaryMessages } from '../domain/messages.ts';
+import { formMessages } from '../domain/messages.ts';
+import { summaryMessages } from '../domain/summary-messages.ts';
 import { quoteMessages } from './messages.ts';
 import { quoteSubject } from './quote-subject.ts';
 

@@ -1,5 +1,4 @@
 import { Button } from '#ui/components/button.tsx';
-import { builderMessages } from '../domain/builder-messages.ts';
 import { rosterMessages } from './messages.ts';
 import type { RosterPreview } from './roster-import.ts';
 
@@ -12,7 +11,7 @@ export function DuplicateZeroDialog({
   onResolve: (double: number | null) => void;
 }) {
   if (duplicateZeros.length === 0) return null;
-  const nameAt = (at: number) => rows[at]?.name || builderMessages.player(at + 1);
+  const nameAt = (at: number) => rows[at]?.name || rosterMessages.player(at + 1);
   return (
     <fieldset className="mt-3 border-2 border-ink p-3 text-small">
       <legend className="hidden-text">00</legend>

@@ -23,6 +23,15 @@ export const rosterMessages = {
   ruleBook: 'Rule book',
   noRuleBook: 'None',
 
+  rows: 'Enter goes down a row, Tab goes across. Paste cells from a spreadsheet anywhere.',
+  pasteHere: 'Paste cells from a spreadsheet, or one player a line',
+  pasteExample: 'Ada Okafor, 23, Adult M',
+  chooseFile: 'Choose a CSV or Excel file',
+  close: 'Close',
+  player: (position: number) => `Player ${position}`,
+  cell: (what: string, position: number) => `${what}, player ${position}`,
+  replaces: (count: number) => `What stands in the roster now (${count}) is kept for Restore entries.`,
+
   paste: 'Paste list',
   openCsv: 'Import CSV or Excel',
   export: 'Export',

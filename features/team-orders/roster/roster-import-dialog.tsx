@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { isFilled } from '#core/uniform-options.ts';
 import { Button } from '#ui/components/button.tsx';
 import { CloseIcon } from '#ui/components/icons.tsx';
-import { builderMessages } from '../domain/builder-messages.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { QuoteLink } from '../reorder/quote-link.tsx';
 import { quotedDraft } from '../reorder/quoted-draft.ts';
@@ -47,13 +46,13 @@ export function RosterImportDialog({ opened, onClose }: { opened: OpenedRoster; 
         <h2 id={titleId} className="heading text-h3">
           {rosterMessages.paste}
         </h2>
-        <button type="button" className="icon-button -mr-2.5" aria-label={builderMessages.close} onClick={() => dialog.current?.close()}>
+        <button type="button" className="icon-button -mr-2.5" aria-label={rosterMessages.close} onClick={() => dialog.current?.close()}>
           <CloseIcon />
         </button>
       </div>
       <div className="order-dialog-body">
         <label htmlFor={`${titleId}-text`} className="block pb-1.5 text-small font-semibold">
-          {builderMessages.pasteHere}
+          {rosterMessages.pasteHere}
         </label>
         <textarea
           ref={area}
@@ -61,13 +60,13 @@ export function RosterImportDialog({ opened, onClose }: { opened: OpenedRoster; 
           className="input font-mono text-[.8125rem]"
           rows={preview.state === 'found' ? 3 : 7}
           value={text}
-          placeholder={builderMessages.pasteExample}
+          placeholder={rosterMessages.pasteExample}
           spellCheck={false}
           autoCapitalize="none"
           onInput={({ currentTarget }) => read({ text: currentTarget.value, note: null })}
         />
         <p className="pt-2">
-          <CsvButton label={builderMessages.chooseFile} onOpen={read} />
+          <CsvButton label={rosterMessages.chooseFile} onOpen={read} />
         </p>
         <div role="status" className="pt-4 text-small">
           {text.trim() !== '' && preview.state === 'nothing' && (
@@ -93,7 +92,7 @@ export function RosterImportDialog({ opened, onClose }: { opened: OpenedRoster; 
         )}
       </div>
       <div className="order-dialog-foot">
-        {filled > 0 && preview.state === 'found' && <p className="w-full text-small text-smoke">{builderMessages.replaces(filled)}</p>}
+        {filled > 0 && preview.state === 'found' && <p className="w-full text-small text-smoke">{rosterMessages.replaces(filled)}</p>}
         {preview.state === 'found' && (
           <Button variant="ink" size="small" className="roster-tool" onClick={apply}>
             {rosterMessages.take(preview.rows.length)}

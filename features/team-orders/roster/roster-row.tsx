@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
 import { type SizeCategory, sizeCategories, sizesOf } from '#core/garment/sizes.ts';
-import { builderMessages } from '../domain/builder-messages.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { useChecked, useText } from '../draft/use-control.ts';
 import { FieldError } from '../form-section.tsx';
@@ -29,7 +28,7 @@ export function RosterRow({
     'aria-describedby': problems[field] ? `${row.id}-${field}-error` : undefined,
   });
   return (
-    <li className="roster-row" aria-label={builderMessages.player(position)}>
+    <li className="roster-row" aria-label={rosterMessages.player(position)}>
       <span className="roster-position mono" aria-hidden="true">
         {String(position).padStart(2, '0')}
       </span>
@@ -75,7 +74,7 @@ function TextCell({
       data-doubt={doubt || undefined}
       className={`roster-${field}`}
       placeholder={rosterMessages[field]}
-      aria-label={builderMessages.cell(rosterMessages[field], position)}
+      aria-label={rosterMessages.cell(rosterMessages[field], position)}
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="next"
@@ -87,7 +86,7 @@ function TextCell({
 
 function Ages({ row, position }: { row: RosterEntry; position: number }) {
   return (
-    <span role="radiogroup" aria-label={builderMessages.cell(rosterMessages.category, position)} className="roster-ages">
+    <span role="radiogroup" aria-label={rosterMessages.cell(rosterMessages.category, position)} className="roster-ages">
       {sizeCategories.map((category) => (
         <Age key={category} row={row} category={category} />
       ))}
@@ -134,7 +133,7 @@ function Sizes({
       data-column="size"
       data-doubt={doubt || undefined}
       className="roster-size order-select"
-      aria-label={builderMessages.cell(rosterMessages.size, position)}
+      aria-label={rosterMessages.cell(rosterMessages.size, position)}
       value={row.size}
       onChange={({ currentTarget }) => change(currentTarget.value)}
       {...select}

@@ -88,7 +88,7 @@ export function RosterTable({ playersPanel }: { playersPanel: ReactNode }) {
         </ol>
       </div>
       <FieldError id="order-roster-error" text={problems.roster} />
-      <p className="pt-3 text-small text-smoke max-md:hidden">{builderMessages.rows}</p>
+      <p className="pt-3 text-small text-smoke max-md:hidden">{rosterMessages.rows}</p>
       <RosterWarningsList advice={advice} />
       {opened !== null && (
         <RosterImportDialog

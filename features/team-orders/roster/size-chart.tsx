@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type LengthUnit, lengthUnits } from '#core/garment/measure-text.ts';
 import { measureMessages } from '#core/garment/messages.ts';
-import { type SizeCategory, sizeCategories, sizeChart } from '#core/garment/sizes.ts';
+import { sizeChart } from '#core/garment/size-chart.ts';
+import { type SizeCategory, sizeCategories } from '#core/garment/sizes.ts';
 import { rosterMessages } from './messages.ts';
 import { LazySizeAdvisor } from './size-advisor/lazy-size-advisor.tsx';
 

@@ -1,5 +1,5 @@
 import type { CommerceCheckout } from '#commerce/port.ts';
-import { printedPlacement } from '#core/garment/logo-area.ts';
+import { printedPlacement } from '#core/garment/logo-size.ts';
 import { attributesOf } from '../domain/attributes.ts';
 import { priceLineName } from '../domain/messages.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';

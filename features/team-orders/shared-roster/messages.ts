@@ -81,6 +81,7 @@ export const sharedRosterMessages = {
   playersLink: 'Link for the players',
   until: (iso: string) => `Good until ${formatMonthDay(iso)}.`,
   copy: 'Copy',
+  copyRefused: 'The browser did not let us copy. Select the link and copy it by hand.',
   copied: 'Copied',
   share: 'Share',
   shareText: (team: string) => (team === '' ? 'Enter your shirt' : `${isolate(team)}: enter your shirt`),

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { toast } from '#ui/components/toaster.tsx';
-import { builderMessages } from '../domain/builder-messages.ts';
 import { sharedRosterMessages } from './messages.ts';
 
 /** A secret link: shown in full, to be copied or passed to the device's share dialog. */
@@ -16,7 +15,7 @@ export function SecretLink({ label, url, title }: { label: string; url: string; 
       </label>
       <div className="shared-roster-link">
         <input id={id} type="text" readOnly value={url} onFocus={(event) => event.currentTarget.select()} className="input mono" />
-        <Button size="small" variant="ink" onClick={() => copy().catch(() => toast.error(builderMessages.copyRefused))}>
+        <Button size="small" variant="ink" onClick={() => copy().catch(() => toast.error(sharedRosterMessages.copyRefused))}>
           <span aria-live="polite">{copied === url ? sharedRosterMessages.copied : sharedRosterMessages.copy}</span>
         </Button>
         {'share' in navigator && (

@@ -8,7 +8,7 @@ export type UploadIds = Record<string, string | null>;
 
 /** The shared content of a draft. A logo that the server does not know yet is named by its token. */
 export function contentOf(draft: Draft, uploadIds: UploadIds): SharedRosterContent {
-  const { roster, logo, quantity: _, ...rest } = draft;
+  const { roster, logo, quantity: _, gone: _told, ...rest } = draft;
   const uploadId = logo && (logo.uploadId in uploadIds ? (uploadIds[logo.uploadId] ?? null) : logo.uploadId);
   const head: SharedRosterHead = { ...rest, logo: uploadId === null ? null : { uploadId }, places: roster.rows.map(({ id }) => id) };
   const rows = [...roster.rows, ...roster.kept.filter(isFilled)].map((row) => [row.id, row] as const);

@@ -10,16 +10,4 @@ export const viewerMessages = {
   lost: 'The browser took the 3D view away. The shirt is drawn flat again.',
   again: 'Try again',
   sleeveless: 'In 3D the shirt has no sleeves yet. The flat drawing has them.',
-  rotate: 'Turn the shirt',
-  left: 'Turn left',
-  right: 'Turn right',
-  front: 'Front',
-  back: 'Back',
-  faces: ['Front', 'Right side', 'Back', 'Left side'],
 } as const;
-
-/** The name of the side seen at an angle in radians. @example faceAt(Math.PI) // 'Back' */
-export function faceAt(angle: number): string {
-  const quarter = Math.round(angle / (Math.PI / 2));
-  return viewerMessages.faces[((quarter % 4) + 4) % 4] ?? viewerMessages.front;
-}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { createJerseyScene, type JerseyScene } from './jersey-scene.ts';
-import { viewerMessages } from './messages.ts';
 import { RotationBar, RotationSlider } from './rotation-controls.tsx';
+import { rotationMessages } from './rotation-messages.ts';
 import { useLogoPicture } from './use-logo-picture.ts';
 import { useRotation } from './use-rotation.ts';
 import './rotatable-shirt.css';
@@ -79,7 +79,7 @@ export function RotatableShirt({
     <>
       <RotationBar rotation={rotation} coming={coming} />
       <div ref={container} className="rotatable" data-coming={coming || undefined}>
-        <RotationSlider rotation={rotation} label={viewerMessages.rotate} />
+        <RotationSlider rotation={rotation} label={rotationMessages.rotate} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { ArrowButton } from '../arrow-button.tsx';
-import { faceAt, viewerMessages } from './messages.ts';
+import { faceAt, rotationMessages } from './rotation-messages.ts';
 import { type Rotation, shortest } from './use-rotation.ts';
 
 const eighth = Math.PI / 4;
@@ -10,13 +10,13 @@ export function RotationBar({ rotation, coming }: { rotation: Rotation; coming: 
   return (
     <div className="rotation-bar" data-coming={coming || undefined}>
       <button type="button" className="rotation-face" onClick={() => rotation.face(0)}>
-        {viewerMessages.front}
+        {rotationMessages.front}
       </button>
       <button type="button" className="rotation-face" onClick={() => rotation.face(Math.PI)}>
-        {viewerMessages.back}
+        {rotationMessages.back}
       </button>
-      <ArrowButton label={viewerMessages.left} path="M5 8.5a7 7 0 1 1-.6 5.2M4.6 4v5h5" onClick={() => rotation.by(-eighth)} />
-      <ArrowButton label={viewerMessages.right} path="M17 8.5a7 7 0 1 0 .6 5.2M17.4 4v5h-5" onClick={() => rotation.by(eighth)} />
+      <ArrowButton label={rotationMessages.left} path="M5 8.5a7 7 0 1 1-.6 5.2M4.6 4v5h5" onClick={() => rotation.by(-eighth)} />
+      <ArrowButton label={rotationMessages.right} path="M17 8.5a7 7 0 1 0 .6 5.2M17.4 4v5h-5" onClick={() => rotation.by(eighth)} />
     </div>
   );
 }

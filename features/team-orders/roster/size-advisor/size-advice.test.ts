@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LengthUnit } from '#core/garment/measure-text.ts';
-import { type SizeCategory, sizeCategories, sizeChart } from '#core/garment/sizes.ts';
+import { sizeChart } from '#core/garment/size-chart.ts';
+import { type SizeCategory, sizeCategories } from '#core/garment/sizes.ts';
 import { formatSizeAdvice } from './messages.ts';
 import { adviseSize, type Body, oneUp } from './size-advice.ts';
 

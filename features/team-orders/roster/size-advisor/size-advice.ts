@@ -1,6 +1,7 @@
 import { fittingSizes, type SizeRange } from '#core/garment/fitting-sizes.ts';
 import { inInches, type LengthUnit } from '#core/garment/measure-text.ts';
-import { categoryOf, type SizeCategory, sizeChart } from '#core/garment/sizes.ts';
+import { sizeChart } from '#core/garment/size-chart.ts';
+import { categoryOf, type SizeCategory } from '#core/garment/sizes.ts';
 import { isTallFor } from './tall-sizes.ts';
 
 /** A body in one unit. Chest or waist is given; height is optional. */
