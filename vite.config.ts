@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                { name: 'common', test: (id) => ourRooms.some((room) => id.startsWith(room)) && !isGarment(id), minShareCount: 8 },
+                { name: 'common', test: (id) => ourRooms.some((room) => id.startsWith(room)) && !isGarment(id), minShareCount: 9 },
                 { name: 'catalog', test: isCatalog, minShareCount: 5 },
                 { name: 'cards', test: isCatalog, minShareCount: 4 },
               ],

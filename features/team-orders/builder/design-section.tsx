@@ -1,33 +1,20 @@
 import { useEffect, useState } from 'react';
-import { apiBase } from '#core/contract/browser-client.ts';
 import { choiceFacts } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
 import { cutFor } from '#core/garment/jersey-choices.ts';
-import { sizeCategories } from '#core/garment/sizes.ts';
-import { isFilled } from '#core/uniform-options.ts';
 import { Button } from '#ui/components/button.tsx';
 import { useLazyModule } from '#ui/components/use-lazy-module.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { FormSection } from '../form-section.tsx';
-import { useLogoUpload } from '../logo/use-logo-upload.ts';
-import { previewMessages } from '../preview/messages.ts';
-import { useGlyphs } from '../preview/use-look.ts';
 import { designInHash } from './design-hash.ts';
 import { designMessages } from './design-messages.ts';
 
 /** Names what was chosen and opens the gallery, whose code comes with the first press. */
 export function DesignSection() {
   const draft = useBuilder(({ draft }) => draft);
-  const { design: key, colours, lettering, fabric, teamName, ruleBook, wantsRoster, roster } = draft;
-  const { state } = useLogoUpload();
-  const logoUrl = state.status === 'done' && state.logo.preview ? `${apiBase()}/uploads/${state.token}/preview` : null;
-  const { exampleTeam, exampleName: name, exampleNumber: number } = previewMessages;
-  const cut = cutFor(fabric, draft.cut);
-  const glyphs = useGlyphs(lettering.style);
-  const shirt = { design: key, colours, lettering, cut: draft.cut, fabric, glyphs, teamName: teamName.trim() || exampleTeam, name, number };
-  const worn = wantsRoster ? roster.rows.filter(isFilled) : [];
-  const categories = sizeCategories.filter((category) => worn.some(({ sizeCategory }) => sizeCategory === category));
+  const { design: key, lettering } = draft;
+  const cut = cutFor(draft.fabric, draft.cut);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const wanted = designInHash(location.hash);
@@ -42,7 +29,7 @@ export function DesignSection() {
   useEffect(() => {
     if (isGone) browserBuilder().choose({ design: 'plain', gone: [...(draft.gone ?? []), key] });
   });
-  const gallery = useLazyModule(() => import('./design-gallery.tsx'), open);
+  const gallery = useLazyModule(() => import('./builder-gallery.tsx'), open);
   return (
     <FormSection
       title={designMessages.section}
@@ -61,17 +48,7 @@ export function DesignSection() {
       <div role="status" className="empty:hidden">
         {draft.gone && <p className="pt-2 text-small text-signal-text">{designMessages.gone(draft.gone)}</p>}
       </div>
-      {open &&
-        (gallery ? (
-          <gallery.DesignGallery
-            shirt={shirt}
-            logoUrl={logoUrl}
-            game={{ ruleBook, categories: categories.length > 0 ? categories : ['adult'] }}
-            onChoose={browserBuilder().choose}
-          />
-        ) : (
-          <p role="status">{designMessages.loading}</p>
-        ))}
+      {open && (gallery ? <gallery.BuilderGallery /> : <p role="status">{designMessages.loading}</p>)}
     </FormSection>
   );
 }
