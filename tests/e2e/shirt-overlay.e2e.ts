@@ -136,7 +136,12 @@ test('contact sheets of every design, fabric and cut, flat beside 3D', async ({ 
   const cell = { width: 190, height: 210 };
   for (const fabric of fabrics) {
     const cuts = cutsOf(fabric);
-    for (const half of [0, 1]) {
+    for (const [side, half] of [
+      ['front', 0],
+      ['front', 1],
+      ['back', 0],
+      ['back', 1],
+    ] as const) {
       const keys = Object.keys(designs).filter((_, at) => at % 2 === half);
       await page.setViewportSize({ width: cell.width * 2 * Math.min(6, cuts.length) + 20, height: 800 });
       await page.evaluate(() => document.body.replaceChildren());
@@ -144,30 +149,31 @@ test('contact sheets of every design, fabric and cut, flat beside 3D', async ({ 
         for (const cut of cuts) {
           const artwork = draw({ design, fabric, cut, sizeCategory: 'adult' });
           await page.evaluate(
-            async ([shirt, { width, height }]) => {
+            async ([shirt, { width, height }, side]) => {
               const kept = globalThis as { scene?: Awaited<ReturnType<typeof shirtPages.createJerseyScene>> };
               kept.scene ??= await shirtPages.createJerseyScene({ height: 600, cut: shirt.cut, onLost: () => {}, onFailed: () => {} });
               const { scene } = kept;
               scene.fit(width * 2, height * 2);
               scene.dress(shirt, null);
-              scene.rotate(-0.35);
+              const angle = side === 'front' ? -0.35 : Math.PI - 0.35;
+              scene.rotate(angle);
               // A model may have to be loaded.
               await new Promise((done) => setTimeout(done, 120));
-              scene.rotate(-0.35);
+              scene.rotate(angle);
               const url = await new Promise<string>((done) =>
                 requestAnimationFrame(() => requestAnimationFrame(() => done(scene.canvas.toDataURL()))),
               );
-              for (const src of [`data:image/svg+xml,${encodeURIComponent(shirtPages.flatSvg(shirt, 'front', true))}`, url]) {
+              for (const src of [`data:image/svg+xml,${encodeURIComponent(shirtPages.flatSvg(shirt, side, true))}`, url]) {
                 const picture = Object.assign(new Image(), { src, width, height });
                 picture.style.objectFit = 'contain';
                 await picture.decode();
                 document.body.append(picture);
               }
             },
-            [artwork, cell] as const,
+            [artwork, cell, side] as const,
           );
         }
-      await writeFile(join(folder ?? '', `${fabric}-${half + 1}.png`), await page.screenshot({ fullPage: true }));
+      await writeFile(join(folder ?? '', `${fabric}-${side}-${half + 1}.png`), await page.screenshot({ fullPage: true }));
     }
   }
 });
