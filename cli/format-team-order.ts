@@ -1,8 +1,8 @@
 import { brand } from '#core/config/brand.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { designName, formatDesign } from '#core/garment/format-design.ts';
-import { printedPlacement } from '#core/garment/logo-size.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
+import { printedPlacement } from '#core/garment/logo-size.ts';
 import { formatColors } from '#core/garment/team-colors.ts';
 import { formatCents } from '#core/money.ts';
 import { formatReorderOf, formatSample, formatSizes } from '#features/team-orders/server/mail-sections.server.ts';
