@@ -1,3 +1,4 @@
+import { memo, useDeferredValue, useMemo } from 'react';
 import { apiBase } from '#core/contract/browser-client.ts';
 import { sizeCategories } from '#core/garment/sizes.ts';
 import { isFilled } from '#core/uniform-options.ts';
@@ -8,20 +9,26 @@ import { previewMessages } from '../preview/messages.ts';
 import { useGlyphs } from '../preview/use-look.ts';
 import { DesignGallery } from './design-gallery.tsx';
 
-/** The gallery over the shirt of the form's draft. */
+const Gallery = memo(DesignGallery);
+
+/**
+ * The gallery over the shirt of the form's draft. While a team name is typed, the shirt beside the form comes first: the pictures here,
+ * dozens of them, follow when there is time.
+ */
 export function BuilderGallery() {
   const { design, colours, lettering, cut, fabric, teamName, ruleBook, wantsRoster, roster } = useBuilder(({ draft }) => draft);
   const { state } = useLogoUpload();
   const glyphs = useGlyphs(lettering.style);
-  const { exampleTeam, exampleName: name, exampleNumber: number } = previewMessages;
-  const worn = wantsRoster ? roster.rows.filter(isFilled) : [];
-  const categories = sizeCategories.filter((category) => worn.some(({ sizeCategory }) => sizeCategory === category));
-  return (
-    <DesignGallery
-      shirt={{ design, colours, lettering, cut, fabric, glyphs, teamName: teamName.trim() || exampleTeam, name, number }}
-      logoUrl={state.status === 'done' && state.logo.preview ? `${apiBase()}/uploads/${state.token}/preview` : null}
-      game={{ ruleBook, categories: categories.length > 0 ? categories : ['adult'] }}
-      onChoose={browserBuilder().choose}
-    />
-  );
+  const printed = useDeferredValue(teamName.trim()) || previewMessages.exampleTeam;
+  const shirt = useMemo(() => {
+    const { exampleName: name, exampleNumber: number } = previewMessages;
+    return { design, colours, lettering, cut, fabric, glyphs, teamName: printed, name, number };
+  }, [design, colours, lettering, cut, fabric, glyphs, printed]);
+  const game = useMemo(() => {
+    const worn = wantsRoster ? roster.rows.filter(isFilled) : [];
+    const categories = sizeCategories.filter((category) => worn.some(({ sizeCategory }) => sizeCategory === category));
+    return { ruleBook, categories: categories.length > 0 ? categories : (['adult'] as const) };
+  }, [ruleBook, wantsRoster, roster]);
+  const logoUrl = state.status === 'done' && state.logo.preview ? `${apiBase()}/uploads/${state.token}/preview` : null;
+  return <Gallery shirt={shirt} logoUrl={logoUrl} game={game} onChoose={browserBuilder().choose} />;
 }
