@@ -67,6 +67,12 @@ describe('a choice that is not made any more', () => {
     expect(readDraft(writeDraft(draft ?? emptyDraft(), now), now)).toEqual(draft);
   });
 
+  test('an accent and a place of the logo are told, too', () => {
+    const draft = reopened({ colours: { ...defaultColors, accent: 'mauve' }, logoPlacement: { place: 'sleeve', inches: 2 } });
+    expect(draft).toMatchObject({ colours: defaultColors, logoPlacement: usualPlacement, gone: ['mauve', 'sleeve'] });
+    expect(draft?.colours).not.toHaveProperty('accent');
+  });
+
   test.each([
     ['a lettering of before there were any', {}],
     ['what is no word', { fabric: 7, lettering: { style: '<b>', finish: 'x'.repeat(41) }, cut: [], gone: 'script' }],

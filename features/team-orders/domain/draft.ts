@@ -105,17 +105,17 @@ function fillIn(saved: Record<string, unknown>): Draft {
   const { mostPerOrder } = uniforms;
   const quantity = Number.isInteger(saved.quantity) ? Math.min(Math.max(Number(saved.quantity), 1), mostPerOrder) : none.quantity;
   const gone = new Set(list(saved.gone).filter(isWord));
-  const choose: Choose = (choices, usual, stored) => {
-    const known = oneOf(choices, stored);
-    if (known === null && isWord(stored)) gone.add(stored);
-    return known ?? usual;
+  const known: Known = (choices, stored) => {
+    const found = oneOf(choices, stored);
+    if (found === null && isWord(stored)) gone.add(stored);
+    return found;
   };
   const draft: Draft = {
-    fabric: choose(fabrics, none.fabric, saved.fabric),
+    fabric: known(fabrics, saved.fabric) ?? none.fabric,
     design: /^[a-z-]{1,40}$/.test(text(saved.design)) ? text(saved.design) : none.design,
-    lettering: choicesOf(letteringChoices, usualLettering, saved.lettering, choose),
-    cut: choicesOf(cutChoices, usualCut, saved.cut, choose),
-    colours: colorsOf(record(saved.colours), choose),
+    lettering: choicesOf(letteringChoices, usualLettering, saved.lettering, known),
+    cut: choicesOf(cutChoices, usualCut, saved.cut, known),
+    colours: colorsOf(record(saved.colours), known),
     quantity,
     contactName: text(saved.contactName),
     email: text(saved.email),
@@ -126,7 +126,7 @@ function fillIn(saved: Record<string, unknown>): Draft {
     roster: rosterOf(record(saved.roster), quantity),
     ruleBook: oneOf(ruleBooks, saved.ruleBook),
     logo: logoOf(record(saved.logo)),
-    logoPlacement: placementOf(record(saved.logoPlacement)),
+    logoPlacement: placementOf(record(saved.logoPlacement), known),
     needsLogoDesign: saved.needsLogoDesign === true,
     rush: saved.rush === true,
     neededBy: isDay(saved.neededBy) ? saved.neededBy : null,
@@ -134,8 +134,8 @@ function fillIn(saved: Record<string, unknown>): Draft {
   return gone.size > 0 ? { ...draft, gone: [...gone] } : draft;
 }
 
-/** The choice as stored, or `usual` where it is none of the choices. */
-type Choose = <T extends string>(choices: readonly T[], usual: T, stored: unknown) => T;
+/** The choice as stored, or null where it is none of the choices, whose word is then told. */
+type Known = <T extends string>(choices: readonly T[], stored: unknown) => T | null;
 /** Whether a value may be the word of a choice. */
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w -]{1,40}$/.test(value);
 
@@ -164,12 +164,12 @@ function entryOf(stored: unknown): RosterEntry {
   };
 }
 
-function colorsOf({ body, trim, lettering, accent }: Record<string, unknown>, choose: Choose): TeamColors {
-  const fourth = oneOf(teamColorKeys, accent);
+function colorsOf({ body, trim, lettering, accent }: Record<string, unknown>, known: Known): TeamColors {
+  const fourth = known(teamColorKeys, accent);
   return {
-    body: choose(teamColorKeys, defaultColors.body, body),
-    trim: choose(teamColorKeys, defaultColors.trim, trim),
-    lettering: choose(teamColorKeys, defaultColors.lettering, lettering),
+    body: known(teamColorKeys, body) ?? defaultColors.body,
+    trim: known(teamColorKeys, trim) ?? defaultColors.trim,
+    lettering: known(teamColorKeys, lettering) ?? defaultColors.lettering,
     ...(fourth && { accent: fourth }),
   };
 }
@@ -179,11 +179,11 @@ function choicesOf<Choice extends Record<string, string>>(
   choices: Record<keyof Choice, readonly string[]>,
   usual: Choice,
   saved: unknown,
-  choose: Choose,
+  known: Known,
 ): Choice {
   const stored = record(saved);
   return Object.fromEntries(
-    Object.entries(usual).map(([part, value]) => [part, choose(choices[part] ?? [], value, stored[part])]),
+    Object.entries(usual).map(([part, value]) => [part, known(choices[part] ?? [], stored[part]) ?? value]),
   ) as Choice;
 }
 
@@ -191,9 +191,9 @@ function logoOf({ uploadId, fileName }: Record<string, unknown>): Draft['logo'] 
   return text(uploadId) === '' ? null : { uploadId: text(uploadId), fileName: text(fileName) };
 }
 
-function placementOf({ place, inches }: Record<string, unknown>): LogoPlacement {
-  const known = oneOf(logoPlaces, place);
-  return known ? { place: known, inches: typeof inches === 'number' ? inches : null } : usualPlacement;
+function placementOf({ place, inches }: Record<string, unknown>, known: Known): LogoPlacement {
+  const found = known(logoPlaces, place);
+  return found ? { place: found, inches: typeof inches === 'number' ? inches : null } : usualPlacement;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, longestText) : '');

@@ -105,7 +105,7 @@ function fieldsOf(choice: Partial<BuilderChoice>): string[] {
 
 /** The draft, which says what is not made any more until its look is chosen anew. */
 function told({ gone, ...draft }: Draft, choice: Partial<BuilderChoice>): Draft {
-  const isChosen = (['fabric', 'design', 'lettering', 'cut', 'colours'] as const).some((part) => part in choice);
+  const isChosen = (['fabric', 'design', 'lettering', 'cut', 'colours', 'logoPlacement'] as const).some((part) => part in choice);
   return gone && !isChosen ? { ...draft, gone } : draft;
 }
 
