@@ -201,23 +201,31 @@ type Finish = { under: Outline | null; fill: string; outline: Outline | null };
 
 /**
  * How letters of each finish are filled and edged, given the width of the usual outline. On a ground of the trim's color an edge of that color
- * would be lost: there it is of the body's, and wider.
+ * would be lost: there it is of the body's, and no wider, so that the edges of two digits leave the ground between them clear.
  */
 const finishes: Record<LetterFinish, (on: { hexes: UniformArtwork['colours']; onTrim: boolean; width: number }) => Finish> = {
   outlined: ({ hexes, onTrim, width }) => ({
     under: null,
     fill: hexes.lettering,
-    outline: onTrim ? { color: hexes.body, width: 2 * width } : { color: hexes.trim, width },
+    outline: { color: onTrim ? hexes.body : hexes.trim, width },
   }),
   plain: ({ hexes, onTrim, width }) => ({
     under: null,
     fill: hexes.lettering,
-    outline: onTrim ? { color: hexes.body, width: 2 * width } : null,
+    outline: onTrim ? { color: hexes.body, width } : null,
   }),
   hollow: ({ hexes, width }) => ({ under: null, fill: hexes.body, outline: { color: hexes.lettering, width } }),
   'two-color': ({ hexes, onTrim, width }) => {
-    const [gap, edge] = onTrim ? [hexes.trim, hexes.body] : [hexes.body, hexes.trim];
-    return { under: { color: edge, width: 2.6 * width }, fill: hexes.lettering, outline: { color: gap, width: 1.2 * width } };
+    const [under, gap] = onTrim
+      ? [
+          { color: hexes.body, width: 2 * width },
+          { color: hexes.trim, width },
+        ]
+      : [
+          { color: hexes.trim, width: 2.6 * width },
+          { color: hexes.body, width: 1.2 * width },
+        ];
+    return { under, fill: hexes.lettering, outline: gap };
   },
 };
 

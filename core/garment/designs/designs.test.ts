@@ -168,6 +168,59 @@ test('no stripe shows through the holes of an 8', () => {
   }
 });
 
+test('hoops leave each name on one color, and cross both numbers alike above and below their middle', () => {
+  const { front, back } = draw({ key: 'hoops', fabric: 'mesh', sizeCategory: 'adult' });
+  for (const { items } of [front, back]) {
+    const pieces = items.filter(({ y }) => y === 0);
+    const [name, number] = items.filter(({ line }) => line);
+    if (!name || !number) throw new Error('two lines are set');
+    expect(groundsUnder(name, pieces).size).toBe(1);
+    const { top, bottom } = boundsOf(flatten(number));
+    const isTrim = (y: number) => pieces.some((piece) => isInside(flatten(piece), 0, y));
+    // Within 2 mm, no edge of a hoop on one side of the middle is without one on the other.
+    for (let share = 0.05; share < 0.5; share += 0.05) {
+      const mirrored = [top + (bottom - top) * share, bottom - (bottom - top) * share];
+      const edges = mirrored.map((y) => isTrim(y - 0.002) !== isTrim(y + 0.002));
+      if (!edges.includes(true)) expect(mirrored.map(isTrim)).toEqual(Array(2).fill(isTrim(mirrored[0] ?? 0)));
+    }
+  }
+});
+
+test('the sash leaves the number at the center of the front alone, and quarters part below both numbers', () => {
+  const grounds = (key: string, side: 'front' | 'back', sizeCategory: 'adult' | 'youth') => {
+    const { items } = draw({ key, fabric: 'mesh', sizeCategory })[side];
+    const number = items.findLast(({ line }) => line);
+    if (!number) throw new Error('there is no number');
+    return groundsUnder(
+      number,
+      items.filter(({ y }) => y === 0),
+      { rows: 24, columns: 2 },
+    );
+  };
+  for (const sizeCategory of sizeCategories) {
+    expect(grounds('sash', 'front', sizeCategory).size).toBe(1);
+    for (const side of ['front', 'back'] as const) expect(grounds('quarters', side, sizeCategory).size).toBe(2);
+  }
+});
+
+test.each([
+  { finish: 'outlined', millimeters: 18 },
+  { finish: 'plain', millimeters: 18 },
+  { finish: 'two-color', millimeters: 4 },
+] as const)('$finish digits on stripes leave $millimeters mm of the ground between them clear', ({ finish, millimeters }) => {
+  for (const sizeCategory of sizeCategories)
+    for (const key of ['hoops', 'touchline', 'sash', 'half-and-half', 'quarters']) {
+      const { back } = draw({ key, fabric: 'mesh', sizeCategory }, { lettering: { ...usualLettering, finish } });
+      const number = back.items.findLast(({ line }) => line === 'backNumber');
+      if (!number) throw new Error('there is no number');
+      const edge = Math.max(...back.items.filter(({ path }) => path === number.path).map(({ outline }) => outline?.width ?? 0));
+      const contours = flatten(number).map((contour) => boundsOf([contour]));
+      const left = Math.max(...contours.filter((one) => one.right < 0).map((one) => one.right));
+      const right = Math.min(...contours.filter((one) => one.left > 0).map((one) => one.left));
+      expect((right - left - edge) * 1000).toBeGreaterThan(millimeters);
+    }
+});
+
 /** The colors of the topmost pieces at points of the box around a line of lettering. */
 function groundsUnder(line: ArtworkItem, pieces: ArtworkItem[], { rows, columns } = { rows: 12, columns: 24 }): Set<string> {
   const box = boundsOf(flatten(line));

@@ -4,5 +4,5 @@ import { hoop } from '../design-shapes.ts';
 export const hoops: Design = {
   family: 'stripes',
   onTrim: spots,
-  front: () => [90, 230, 370, 510, 650].map((from) => ({ color: 'trim', path: hoop(from, from + 70) })),
+  front: () => [104, 248, 392, 536, 680].map((from) => ({ color: 'trim', path: hoop(from, from + 74) })),
 };

@@ -6,7 +6,7 @@ export const quarters: Design = {
   onTrim: spots,
   sleeves: { left: 'body', right: 'trim' },
   front: () => [
-    { color: 'trim', path: polygon([0, -10], [330, -10], [330, 420], [0, 420]) },
-    { color: 'trim', path: polygon([-330, 420], [0, 420], [0, 810], [-330, 810]) },
+    { color: 'trim', path: polygon([0, -10], [330, -10], [330, 525], [0, 525]) },
+    { color: 'trim', path: polygon([-330, 525], [0, 525], [0, 810], [-330, 810]) },
   ],
 };

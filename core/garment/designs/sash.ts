@@ -1,13 +1,13 @@
 import { type Design, spots } from '../design.ts';
 import { polygon } from '../design-shapes.ts';
 
-/** From the shoulder to the opposite hip, with a line along each edge; on the back it goes on in the side seam. */
+/** From the shoulder to the opposite hip, with a line along each edge. It leaves the number in front alone; on the back it goes on in the side seam. */
 export const sash: Design = {
   family: 'stripes',
   onTrim: spots,
   front: () => [
-    { color: 'accent', path: polygon([-236, -10], [-224, -10], [330, 704], [330, 719.5]) },
-    { color: 'trim', path: polygon([-214, -10], [-106, -10], [330, 552], [330, 691]) },
-    { color: 'accent', path: polygon([-96, -10], [-84, -10], [330, 523.5], [330, 539]) },
+    { color: 'accent', path: polygon([-215, -10], [-203, -10], [330, 576.3], [330, 589.5]) },
+    { color: 'trim', path: polygon([-193, -10], [-85, -10], [330, 446.5], [330, 565.3]) },
+    { color: 'accent', path: polygon([-75, -10], [-63, -10], [330, 422.3], [330, 435.5]) },
   ],
 };

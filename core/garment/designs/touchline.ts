@@ -1,7 +1,8 @@
 import { type Design, spots } from '../design.ts';
 import { column } from '../design-shapes.ts';
 
-const width = 62;
+/** So wide that each digit of a number covers one edge of a stripe, not two. */
+const width = 68;
 
 export const touchline: Design = {
   family: 'stripes',

@@ -11,10 +11,10 @@ const pieces = (middle: number, arm: number): Piece[] => [
   },
 ];
 
-/** The shoulders in the trim's color; on the back it ends above the name. */
+/** The shoulders in the trim's color; on the back it ends above the accents of the name. */
 export const yoke: Design = {
   family: 'blocks',
   sleeves: { left: 'trim', right: 'trim' },
   front: () => pieces(232, 150),
-  back: () => pieces(156, 150),
+  back: () => pieces(142, 136),
 };
