@@ -1,4 +1,4 @@
-import type { LineName } from '#core/garment/design.ts';
+import type { LineName, Spot } from '#core/garment/design.ts';
 import { choiceFacts } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
 import type { LetterFinish } from '#core/garment/jersey-choices.ts';
@@ -36,14 +36,20 @@ export const previewMessages = {
  */
 export function describeSide({ fabric, cut, lettering, design, colours, teamName, player, logo }: Uniform, side: 'front' | 'back'): string {
   const { frontNumber, name, finish } = lettering;
-  const printed =
-    side === 'front'
-      ? [teamName, frontNumber === 'none' ? '' : player.number]
-      : name === 'above'
-        ? [player.name, player.number]
-        : [player.number, player.name];
-  const lines = printed.filter((text) => text !== '').map((text) => text.toUpperCase());
-  const inks = lines.length > 0 ? `${lines.join(' over ')} ${inkOf[finish](colours)}` : 'no lettering';
+  const number = frontNumber === 'left' ? 'leftNumber' : 'frontNumber';
+  const front: [Spot, string][] = [['word', teamName], ...(frontNumber === 'none' ? [] : [[number, player.number] as [Spot, string]])];
+  const back: [Spot, string][] = [
+    [name === 'above' ? 'name' : 'nameBelow', player.name],
+    ['backNumber', player.number],
+  ];
+  const printed = side === 'front' ? front : name === 'above' ? back : back.reverse();
+  const lines = printed
+    .filter(([, text]) => text !== '')
+    .map(([spot, text]) => ({ text: text.toUpperCase(), ink: inkOf[finish](colours, design?.onTrim?.includes(spot)) }));
+  const joint = side === 'front' && frontNumber === 'left' ? ' and ' : ' over ';
+  // Lines that are printed alike are told of once, after the last.
+  const told = lines.map(({ text, ink }, at) => (lines[at + 1]?.ink === ink ? text : `${text} ${ink}`));
+  const inks = lines.length > 0 ? told.join(joint) : 'no lettering';
   const looks = [
     ...(design && design.key !== 'plain' ? [`Design: ${designName(design.key)}.`] : []),
     ...choiceFacts({ lettering, cut }).map(([label, text]) => `${label}: ${text}.`),
@@ -54,12 +60,13 @@ export function describeSide({ fabric, cut, lettering, design, colours, teamName
   return [shirt, ...looks, ...logoText].join(' ');
 }
 
-/** The colors of letters of each finish. */
-const inkOf: Record<LetterFinish, (colors: TeamColors) => string> = {
-  outlined: ({ lettering, trim }) => `in ${nameOf(lettering)}, edged in ${nameOf(trim)},`,
-  plain: ({ lettering }) => `in ${nameOf(lettering)}`,
+/** The colors of letters of each finish. On pieces of the trim's color, edges are of the other color. */
+const inkOf: Record<LetterFinish, (colors: TeamColors, onTrim: boolean | undefined) => string> = {
+  outlined: ({ lettering, trim, body }, onTrim) => `in ${nameOf(lettering)}, edged in ${nameOf(onTrim ? body : trim)},`,
+  plain: ({ lettering, body }, onTrim) => `in ${nameOf(lettering)}${onTrim ? `, edged in ${nameOf(body)},` : ''}`,
   hollow: ({ lettering }) => `in outlines of ${nameOf(lettering)}`,
-  'two-color': ({ lettering, body, trim }) => `in ${nameOf(lettering)}, edged in ${nameOf(body)} and ${nameOf(trim)},`,
+  'two-color': ({ lettering, body, trim }, onTrim) =>
+    `in ${nameOf(lettering)}, edged in ${nameOf(onTrim ? trim : body)} and ${nameOf(onTrim ? body : trim)},`,
 };
 
 const lineLabels: Record<LineName, string> = {

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { findDesign } from '#core/garment/designs/index.ts';
+import { usualLettering } from '#core/garment/jersey-choices.ts';
 import { usualPlacement } from '#core/garment/logo-placement.ts';
 import { defaultColors, formatColors } from '#core/garment/team-colors.ts';
 import { drawUniform, type Uniform } from '#core/garment/uniform-artwork.ts';
@@ -37,6 +39,21 @@ describe('a shirt in words', () => {
       { logo: { aspect: 2, placement: { place: 'upper back', inches: 3 } } },
       'back',
       'Back: CASTELLANO over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The logo stands on the upper back.',
+    ],
+    [
+      { design: findDesign('hoops') },
+      'back',
+      'Back: CASTELLANO over 23 in Bone, edged in Navy, on Navy mesh with Signal trim. Design: Hoops.',
+    ],
+    [
+      { design: findDesign('chest-band') },
+      'front',
+      'Front: HARBOR in Bone, edged in Navy, over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. Design: Chest band.',
+    ],
+    [
+      { lettering: { ...usualLettering, frontNumber: 'left' } },
+      'front',
+      'Front: HARBOR and 23 in Bone, edged in Signal, on Navy mesh with Signal trim. Lettering: Collegiate, outlined, straight team name, front number: left, name above the number.',
     ],
   ])('%o, %s', (change, side, words) => {
     expect(describeSide({ ...castellano, ...change }, side)).toBe(words);
