@@ -31,7 +31,7 @@ export type DesignFamily = (typeof designFamilies)[number];
  */
 export type Design = {
   family: DesignFamily;
-  /** Where lettering lies on the trim's color, too. Its outline is of the body's color there. */
+  /** Where lettering lies on the trim's color, too. Its outline is of the body's color there, and a player's name lies on a plate of it. */
   onTrim?: readonly Spot[];
   /** The colors of the sleeves, as seen on the front; the body's where absent. */
   sleeves?: { left: ColorRole; right: ColorRole };

@@ -1,5 +1,6 @@
 import type { Fabric } from '../uniform-options.ts';
 import { type ColorRole, type Design, type KeyedDesign, type LineName, mirroredPath, type Piece, type Shade, type Spot } from './design.ts';
+import { roundUnit } from './glyph-path.ts';
 import type { Glyphs } from './glyphs.ts';
 import type { JerseyCut, LetterFinish, Lettering } from './jersey-choices.ts';
 import { sidePanels } from './jersey-cut.ts';
@@ -125,8 +126,9 @@ export function drawUniform(
     const baseline = Math.min(aboveHem, ceiling - set.top - edge);
     const at = { x: x * wide, y: panel.height * high - baseline, scale: set.scale };
     return [
-      // The body's color fills the holes of the letters: slivers of a stripe there would look like misprints.
-      ...(onTrim ? [{ path: set.solid, ...at, fill: hexes.body, outline: null }] : []),
+      // The body's color fills the holes of the letters: slivers of a stripe there would look like misprints. A name's letters are so small
+      // and close that it lies on a plate.
+      ...(onTrim ? [{ path: line === 'name' ? namePlate(set, edge) : set.solid, ...at, fill: hexes.body, outline: null }] : []),
       ...(under ? [{ path: set.path, ...at, fill: under.color, outline: under }] : []),
       { path: set.path, ...at, fill, outline, line },
     ];
@@ -228,6 +230,12 @@ const finishes: Record<LetterFinish, (on: { hexes: UniformArtwork['colours']; on
     return { under, fill: hexes.lettering, outline: gap };
   },
 };
+
+/** The plate under a name: a strip around its letters, accents included, as wide as their edge, and twice as wide beside them. */
+function namePlate({ scale, width, top }: Line, edge: number): string {
+  const [x, above, below] = [width / 2 + 2 * edge, top + edge, edge].map((meters) => roundUnit(meters / scale));
+  return `M-${x},-${above}L${x},-${above}L${x},${below}L-${x},${below}Z`;
+}
 
 /** Between the accents of the team name and a logo at the center chest, in meters. */
 const clearance = 0.002;

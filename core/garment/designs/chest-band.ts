@@ -6,9 +6,9 @@ export const chestBand: Design = {
   family: 'blocks',
   onTrim: ['word'],
   front: () => [
-    { color: 'accent', path: hoop(236, 244) },
-    { color: 'trim', path: hoop(250, 329) },
-    { color: 'accent', path: hoop(335, 343) },
+    { color: 'accent', path: hoop(243, 250) },
+    { color: 'trim', path: hoop(255, 324) },
+    { color: 'accent', path: hoop(329, 336) },
   ],
   back: () => [],
 };

@@ -168,6 +168,40 @@ test('no stripe shows through the holes of an 8', () => {
   }
 });
 
+test.each(keys)('the name on %s, above or below the number, has one ground', (key) => {
+  for (const sizeCategory of sizeCategories)
+    for (const name of ['above', 'below'] as const) {
+      const { items } = draw({ key, fabric: 'mesh', sizeCategory }, { lettering: { ...usualLettering, name } }).back;
+      const at = items.findIndex(({ line }) => line === 'name');
+      const set = items[at];
+      if (!set) throw new Error('there is no name');
+      const grounds = groundsUnder(set, items.slice(0, at));
+      grounds.delete(key === 'pinstripes' ? teamColors[colours.trim].hex : '');
+      expect([...grounds]).toEqual([teamColors[colours.body].hex]);
+    }
+});
+
+test('a plate under a name leaves the number beside it whole', () => {
+  for (const name of ['above', 'below'] as const)
+    for (const finish of ['outlined', 'hollow', 'two-color'] as const) {
+      const { items } = drawUniform({
+        ...lookOf({ fabric: 'mesh', design: 'touchline', colours, lettering: { ...usualLettering, name, finish } }),
+        teamName: '',
+        player: { name: 'Åse Ñuñez', number: '88', sizeCategory: 'adult' },
+        logo: null,
+      }).back;
+      const plate = items.find(({ path, y, fill }) => y !== 0 && fill === teamColors[colours.body].hex && path.split('L').length === 4);
+      const number = items.find(({ line }) => line === 'backNumber');
+      if (!plate || !number) throw new Error('there are a plate and a number');
+      const [under, digits] = [plate, number].map((item) => boundsOf(flatten(item)));
+      expect({ name, finish, isApart: (under?.bottom ?? 0) < (digits?.top ?? 0) || (under?.top ?? 0) > (digits?.bottom ?? 0) }).toEqual({
+        name,
+        finish,
+        isApart: true,
+      });
+    }
+});
+
 test('hoops leave each name on one color, and cross both numbers alike above and below their middle', () => {
   const { front, back } = draw({ key: 'hoops', fabric: 'mesh', sizeCategory: 'adult' });
   for (const { items } of [front, back]) {
