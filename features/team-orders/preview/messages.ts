@@ -36,8 +36,10 @@ export const previewMessages = {
  */
 export function describeSide({ fabric, cut, lettering, design, colours, teamName, player, logo }: Uniform, side: 'front' | 'back'): string {
   const { frontNumber, name, finish } = lettering;
-  const number = frontNumber === 'left' ? 'leftNumber' : 'frontNumber';
-  const front: [Spot, string][] = [['word', teamName], ...(frontNumber === 'none' ? [] : [[number, player.number] as [Spot, string]])];
+  const front: [Spot, string][] = [
+    ['word', teamName],
+    [frontNumber === 'left' ? 'leftNumber' : 'frontNumber', frontNumber === 'none' ? '' : player.number],
+  ];
   const back: [Spot, string][] = [
     [name === 'above' ? 'name' : 'nameBelow', player.name],
     ['backNumber', player.number],
