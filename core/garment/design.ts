@@ -31,8 +31,10 @@ export type DesignFamily = (typeof designFamilies)[number];
  */
 export type Design = {
   family: DesignFamily;
-  /** Where lettering lies on the trim's color, too. Its outline is of the body's color there, and a player's name lies on a plate of it. */
+  /** Where lettering lies on the trim's color, too. Its outline is of the body's color there. */
   onTrim?: readonly Spot[];
+  /** A player's name on the trim's color lies on a plate of the body's: for a ground that changes from letter to letter. */
+  namePlate?: true;
   /** The colors of the sleeves, as seen on the front; the body's where absent. */
   sleeves?: { left: ColorRole; right: ColorRole };
   front(fabric: Fabric): Piece[];

@@ -118,6 +118,7 @@ export function drawUniform(
     heights[line] = set.height / inch;
     remarks.push(...remarksOn(set, { line, text, wanted: inches[spot] }));
     const onTrim = design?.onTrim?.includes(spot) ?? false;
+    const hasPlate = line === 'name' && design?.namePlate;
     const isUsual = lettering.style === 'collegiate' && finish === 'outlined';
     const round = (edge: Outline | null): Outline | null => (edge && !isUsual ? { ...edge, round: true } : edge);
     const { fill, ...edges } = finishes[finish]({ hexes, onTrim, width: 2 * outlineEm[kind] * 1000 * set.scale });
@@ -126,9 +127,8 @@ export function drawUniform(
     const baseline = Math.min(aboveHem, ceiling - set.top - edge);
     const at = { x: x * wide, y: panel.height * high - baseline, scale: set.scale };
     return [
-      // The body's color fills the holes of the letters: slivers of a stripe there would look like misprints. A name's letters are so small
-      // and close that it lies on a plate.
-      ...(onTrim ? [{ path: line === 'name' ? namePlate(set, edge) : set.solid, ...at, fill: hexes.body, outline: null }] : []),
+      // The body's color fills the holes of the letters: slivers of a stripe there would look like misprints.
+      ...(onTrim ? [{ path: hasPlate ? namePlate(set, edge) : set.solid, ...at, fill: hexes.body, outline: null }] : []),
       ...(under ? [{ path: set.path, ...at, fill: under.color, outline: under }] : []),
       { path: set.path, ...at, fill, outline, line },
     ];

@@ -1,15 +1,22 @@
-import { type Design, spots } from '../design.ts';
+import type { Design } from '../design.ts';
 import { polygon } from '../design-shapes.ts';
 
 /**
- * From the shoulder to the opposite hip, with a line along its upper edge, clear of the armhole's rib. It leaves the number in front alone; on
- * the back it goes on in the side seam.
+ * From the shoulder around the opposite hip, with a line along its upper edge, clear of the armhole's rib. On the back it goes on from the side
+ * seam to the hem, and from the shoulder's seam to the arm, so that it leaves name and number alone; only the team name crosses it.
  */
 export const sash: Design = {
   family: 'stripes',
-  onTrim: spots,
+  onTrim: ['word', 'leftNumber'],
   front: () => [
-    { color: 'trim', path: polygon([-215, -10], [-115, -10], [330, 479.5], [330, 589.5]) },
-    { color: 'accent', path: polygon([-105, -10], [-93, -10], [330, 455.3], [330, 468.5]) },
+    { alongSide: true, color: 'trim', path: polygon([-204, -10], [-112, -10], [330, 476.2], [330, 577.4]) },
+    { alongSide: true, color: 'accent', path: polygon([-102, -10], [-90, -10], [330, 452], [330, 465.2]) },
+  ],
+  // Each edge is the front's, 600 on, where a line through the side seam comes to lie, and over the shoulder's seam at the same slope.
+  back: () => [
+    { alongSide: true, color: 'trim', path: polygon([-330, 410.2], [33.5, 810], [-58.5, 810], [-330, 511.4]) },
+    { alongSide: true, color: 'accent', path: polygon([-330, 386], [55.5, 810], [43.5, 810], [-330, 399.2]) },
+    { color: 'trim', path: polygon([60.3, -10], [106.3, -10], [330, 236], [330, 286.7]) },
+    { color: 'accent', path: polygon([49.2, -10], [55.2, -10], [330, 292.2], [330, 298.8]) },
   ],
 };

@@ -1,14 +1,15 @@
 import { type Design, spots } from '../design.ts';
 import { column } from '../design-shapes.ts';
 
-/** So wide that each digit of a number covers one edge of a stripe, not two. */
-const width = 68;
+/** Each digit of a number lies on one stripe, so that no edge of one runs through its openings. The outer two meet in the side seam. */
+const width = 60;
 
 export const touchline: Design = {
   family: 'stripes',
   onTrim: spots,
+  namePlate: true,
   front: () =>
-    [-4, -2, 0, 2, 4].map((at) => ({
+    [-5, -3, -1, 1, 3, 5].map((at) => ({
       alongSide: true as const,
       color: 'trim' as const,
       path: column((at - 0.5) * width, (at + 0.5) * width),
