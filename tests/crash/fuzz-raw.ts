@@ -17,6 +17,8 @@ const body = '{"email":"ada@example.com"}';
 /** Requests that no library would write. */
 export function rawCases({ token = '' }: Record<string, string>): RawCase[] {
   const one = (name: string, piece: string | Buffer, ...wanted: string[]): RawCase => ({ name, pieces: [piece], wanted });
+  const part = `Tus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 30\r\n\r\nabc`;
+  const upload = `PATCH /api/uploads/${token} HTTP/1.1\r\n${host}${part}`;
   return [
     ...['/shop', '/', '/shop?q=a', '/api/shopify/products', '/api/health', '/assets/none.js', '/robots.txt', '/none'].map((path) =>
       one(`two Hosts: ${path}`, get(`${host}Host: other\r\n`, path), '400'),
@@ -111,11 +113,9 @@ export function rawCases({ token = '' }: Record<string, string>): RawCase[] {
       ],
       ['within a webhook', post('Content-Length: 500\r\n', '{', '/api/shopify/webhooks')],
       ['while answered', get(host, '/api/shopify/products?view=all')],
-      [
-        'within an upload',
-        `PATCH /api/uploads/${token} HTTP/1.1\r\n${host}Tus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 30\r\n\r\nabc`,
-      ],
     ].map(([when, piece = '']) => ({ name: `hangs up ${when}`, pieces: [piece], wanted: ['', '200', '400', '404'], hangUp: true })),
+    // An earlier case may have deleted the upload: who is answered before the connection ends learns that it is gone.
+    { name: 'hangs up within an upload', pieces: [upload], wanted: ['', '400', '404', '410'], hangUp: true },
   ];
 }
 
