@@ -156,14 +156,20 @@ export function drawUniform(
   const lowered = stretch && name === 'above' ? panel.height * high - belowNeck - block : Number.POSITIVE_INFINITY;
   const numberBaseline = Math.min(places.backNumber.baseline * high, lowered);
   const backNumber = () => letter('backNumber', player.number, { aboveHem: numberBaseline });
-  /** A name under the number lies on the number's edge, which would hide its accents. Its own edge is clear of the digits. */
+  /**
+   * A name under the number lies on the number's edge, which would hide its accents. Its own edge is clear of the digits; what fills its ground
+   * lies under them.
+   */
   const backLines = (): ArtworkItem[] => {
     if (name === 'above') {
       const above = letter('name', player.name, { aboveHem: numberBaseline + inches.backNumber * inch + nameGap });
       return [...above, ...backNumber()];
     }
     const aboveHem = numberBaseline - nameGap - inches.nameBelow * inch;
-    return [...backNumber(), ...letter('name', player.name, { spot: 'nameBelow', aboveHem, ceiling: numberBaseline })];
+    const digits = backNumber();
+    const below = letter('name', player.name, { spot: 'nameBelow', aboveHem, ceiling: numberBaseline });
+    const isGround = ({ line, outline }: ArtworkItem) => !line && !outline;
+    return [...below.filter(isGround), ...digits, ...below.filter((item) => !isGround(item))];
   };
   const { leftNumber } = places;
   const frontLine = {
