@@ -33,8 +33,8 @@ export type Design = {
   family: DesignFamily;
   /** Where lettering lies on the trim's color, too. Its outline is of the body's color there. */
   onTrim?: readonly Spot[];
-  /** A player's name on the trim's color lies on a plate of the body's: for a ground that changes from letter to letter. */
-  namePlate?: true;
+  /** Where a player's name lies on a plate of the body's color, because the ground changes from letter to letter; each is `onTrim`, too. */
+  namePlate?: readonly Spot[];
   /** The colors of the sleeves, as seen on the front; the body's where absent. */
   sleeves?: { left: ColorRole; right: ColorRole };
   front(fabric: Fabric): Piece[];

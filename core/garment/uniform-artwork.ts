@@ -118,7 +118,7 @@ export function drawUniform(
     heights[line] = set.height / inch;
     remarks.push(...remarksOn(set, { line, text, wanted: inches[spot] }));
     const onTrim = design?.onTrim?.includes(spot) ?? false;
-    const hasPlate = line === 'name' && design?.namePlate;
+    const hasPlate = design?.namePlate?.includes(spot);
     const isUsual = lettering.style === 'collegiate' && finish === 'outlined';
     const round = (edge: Outline | null): Outline | null => (edge && !isUsual ? { ...edge, round: true } : edge);
     const { fill, ...edges } = finishes[finish]({ hexes, onTrim, width: 2 * outlineEm[kind] * 1000 * set.scale });
@@ -126,9 +126,14 @@ export function drawUniform(
     const edge = Math.max(0, ...[outline, under].map((one) => one?.width ?? 0)) / 2;
     const baseline = Math.min(aboveHem, ceiling - set.top - edge);
     const at = { x: x * wide, y: panel.height * high - baseline, scale: set.scale };
+    const plate = {
+      beside: 2 * edge,
+      above: spot === 'nameBelow' ? ceiling - baseline : set.top + edge,
+      below: spot === 'name' ? nameGap + cornerHeight : edge,
+    };
     return [
       // The body's color fills the holes of the letters: slivers of a stripe there would look like misprints.
-      ...(onTrim ? [{ path: hasPlate ? namePlate(set, edge) : set.solid, ...at, fill: hexes.body, outline: null }] : []),
+      ...(onTrim ? [{ path: hasPlate ? namePlate(set, plate) : set.solid, ...at, fill: hexes.body, outline: null }] : []),
       ...(under ? [{ path: set.path, ...at, fill: under.color, outline: under }] : []),
       { path: set.path, ...at, fill, outline, line },
     ];
@@ -237,11 +242,14 @@ const finishes: Record<LetterFinish, (on: { hexes: UniformArtwork['colours']; on
   },
 };
 
-/** The plate under a name: a strip around its letters, accents included, as wide as their edge, and twice as wide beside them. */
-function namePlate({ scale, width, top }: Line, edge: number): string {
-  const [x, above, below] = [width / 2 + 2 * edge, top + edge, edge].map((meters) => roundUnit(meters / scale));
-  return `M-${x},-${above}L${x},-${above}L${x},${below}L-${x},${below}Z`;
+/** The plate under a name: a strip around its letters, accents included, that reaches to the number. It is painted before it. Its margins are in meters from the baseline. */
+function namePlate({ scale, width }: Line, { beside, above, below }: Record<'beside' | 'above' | 'below', number>): string {
+  const [x, up, down] = [width / 2 + beside, above, below].map((meters) => roundUnit(meters / scale));
+  return `M-${x},-${up}L${x},-${up}L${x},${down}L-${x},${down}Z`;
 }
+
+/** How far below their top the slanted corners of digits leave a gap under the plate of a name, in meters. */
+const cornerHeight = 0.016;
 
 /** Between the accents of the team name and a logo at the center chest, in meters. */
 const clearance = 0.002;

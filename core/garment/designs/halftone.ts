@@ -8,7 +8,7 @@ const pitch = 30;
 export const halftone: Design = {
   family: 'prints',
   onTrim: ['nameBelow'],
-  namePlate: true,
+  namePlate: ['nameBelow'],
   front: () => [
     {
       color: 'trim',

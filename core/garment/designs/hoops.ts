@@ -5,6 +5,6 @@ import { hoop } from '../design-shapes.ts';
 export const hoops: Design = {
   family: 'stripes',
   onTrim: spots,
-  namePlate: true,
-  front: () => [84.5, 256.5, 428.5, 600.5, 772.5].map((from) => ({ color: 'trim', path: hoop(from, from + 66) })),
+  namePlate: ['nameBelow'],
+  front: () => [81.5, 257, 432.5, 608].map((from) => ({ color: 'trim', path: hoop(from, from + 72) })),
 };

@@ -1,17 +1,16 @@
 import { type Design, spots } from '../design.ts';
-import { column } from '../design-shapes.ts';
+import { bothSides, column } from '../design-shapes.ts';
 
-/** Each digit of a number lies on one stripe, so that no edge of one runs through its openings. The outer two meet in the side seam. */
-const width = 60;
+/** Each digit of a number lies on one stripe, so that no edge of one runs through its openings. The outermost meet in the side seams. */
+const stripes = [
+  [32, 90],
+  [150, 210],
+  [270, 330],
+] as const;
 
 export const touchline: Design = {
   family: 'stripes',
   onTrim: spots,
-  namePlate: true,
-  front: () =>
-    [-5, -3, -1, 1, 3, 5].map((at) => ({
-      alongSide: true as const,
-      color: 'trim' as const,
-      path: column((at - 0.5) * width, (at + 0.5) * width),
-    })),
+  namePlate: ['name', 'nameBelow'],
+  front: () => stripes.map(([from, to]) => ({ alongSide: true, color: 'trim', path: bothSides(column(from, to)) })),
 };
