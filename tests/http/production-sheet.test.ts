@@ -118,10 +118,11 @@ describe('the order sheet', () => {
       const { path } = await coach.order({ design, quantity: 2 });
       return (await productionSheetOf(path)).pages.map((page) => page.text).join(' ');
     };
-    const sash = await textOf('sash');
+    const hoops = await textOf('hoops');
     for (const said of ['printed with an outline in the body color. A zero', 'Body: outlines', 'Trim: rib, pieces of the design'])
-      expect(sash).toContain(said);
-    expect(await textOf('chest-band')).toContain('an outline in the trim color. The team name: an outline in the body color.');
+      expect(hoops).toContain(said);
+    for (const design of ['chest-band', 'sash'])
+      expect(await textOf(design)).toContain('an outline in the trim color. The team name: an outline in the body color.');
     expect(await textOf('plain')).toContain('Trim: rib, side panels, outlines');
   });
 
