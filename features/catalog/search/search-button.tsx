@@ -22,7 +22,7 @@ export function SearchButton({ label }: { label: string }) {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<{ Dialog: typeof SearchDialog; asked: number }>();
 
-  function show({ SearchDialog: Dialog }: Awaited<ReturnType<typeof load>>) {
+  function show({ SearchDialog: Dialog }: Pick<Awaited<ReturnType<typeof load>>, 'SearchDialog'>) {
     setOpened((before) => ({ Dialog, asked: (before?.asked ?? 0) + 1 }));
   }
 
@@ -43,7 +43,9 @@ export function SearchButton({ label }: { label: string }) {
       focusShopBox(event);
       if (event.defaultPrevented) return;
       event.preventDefault();
-      load().then(show, () => location.assign(shop));
+      // Once it is loaded it opens within the press, so that no key typed after it is lost.
+      if (opened) show({ SearchDialog: opened.Dialog });
+      else load().then(show, () => location.assign(shop));
     }
     addEventListener('keydown', openByKey);
     return () => removeEventListener('keydown', openByKey);
