@@ -123,6 +123,8 @@ test.describe('on a phone', () => {
     const touch = await page.context().newCDPSession(page);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     for (const by of [10, 25, 40]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - by, y }] });
+    // The finger rests before it lifts: a browser takes a quick one for a fling, and the next tap for what stops that.
+    await page.waitForTimeout(300);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.getByText(/^Front, .* to the wearer’s right$/)).toBeVisible();
     await page.getByText('Back', { exact: true }).first().tap();
