@@ -1,11 +1,11 @@
 import type { Fabric } from '../uniform-options.ts';
 import { type ColorRole, type Design, type KeyedDesign, type LineName, mirroredPath, type Piece, type Shade, type Spot } from './design.ts';
-import { roundUnit } from './glyph-path.ts';
 import type { Glyphs } from './glyphs.ts';
-import type { JerseyCut, LetterFinish, Lettering } from './jersey-choices.ts';
+import type { JerseyCut, Lettering } from './jersey-choices.ts';
 import { sidePanels } from './jersey-cut.ts';
 import { archRadius, grades, inch, letterInches, nameGap, outlineEm, panel, places } from './jersey-layout.ts';
 import type { SleevePaths } from './jersey-sleeve.ts';
+import { finishes, namePlate, type Outline } from './letter-finishes.ts';
 import { type Line, setLine } from './lettering.ts';
 import { fitLogo, logoAreas, logoMiddle } from './logo-area.ts';
 import type { LogoPlacement } from './logo-placement.ts';
@@ -50,8 +50,6 @@ export type ArtworkItem = {
   /** The line of lettering that it is; absent for all else, such as what lies under a line. */
   line?: LineName;
 };
-/** A line around an item. Its corners are pointed, or `round` where points of slanted and curved letters would stand out. */
-type Outline = { color: string; width: number; round?: true };
 export type Area = { x: number; y: number; width: number; height: number };
 
 export type SleeveArtwork = { paths: SleevePaths; sleeve: string; cuff: string };
@@ -126,14 +124,12 @@ export function drawUniform(
     const edge = Math.max(0, ...[outline, under].map((one) => one?.width ?? 0)) / 2;
     const baseline = Math.min(aboveHem, ceiling - set.top - edge);
     const at = { x: x * wide, y: panel.height * high - baseline, scale: set.scale };
-    const plate = {
-      beside: 2 * edge,
-      above: spot === 'nameBelow' ? ceiling - baseline : set.top + edge,
-      below: spot === 'name' ? nameGap + cornerHeight : edge,
-    };
+    const toNumber = spot === 'nameBelow' ? ceiling - baseline : nameGap;
     return [
       // The body's color fills the holes of the letters: slivers of a stripe there would look like misprints.
-      ...(onTrim ? [{ path: hasPlate ? namePlate(set, plate) : set.solid, ...at, fill: hexes.body, outline: null }] : []),
+      ...(onTrim
+        ? [{ path: hasPlate ? namePlate(set, { spot, edge, toNumber }) : set.solid, ...at, fill: hexes.body, outline: null }]
+        : []),
       ...(under ? [{ path: set.path, ...at, fill: under.color, outline: under }] : []),
       { path: set.path, ...at, fill, outline, line },
     ];
@@ -209,47 +205,6 @@ export function drawUniform(
 
 /** Where a line is set: heights above the hem and `x` from the middle, in meters. `ceiling`: it goes down where its accents would reach higher. */
 type Setting = { spot?: Spot; aboveHem: number; x?: number; ceiling?: number };
-
-type Finish = { under: Outline | null; fill: string; outline: Outline | null };
-
-/**
- * How letters of each finish are filled and edged, given the width of the usual outline. On a ground of the trim's color an edge of that color
- * would be lost: there it is of the body's, and no wider, so that the edges of two digits leave the ground between them clear.
- */
-const finishes: Record<LetterFinish, (on: { hexes: UniformArtwork['colours']; onTrim: boolean; width: number }) => Finish> = {
-  outlined: ({ hexes, onTrim, width }) => ({
-    under: null,
-    fill: hexes.lettering,
-    outline: { color: onTrim ? hexes.body : hexes.trim, width },
-  }),
-  plain: ({ hexes, onTrim, width }) => ({
-    under: null,
-    fill: hexes.lettering,
-    outline: onTrim ? { color: hexes.body, width } : null,
-  }),
-  hollow: ({ hexes, width }) => ({ under: null, fill: hexes.body, outline: { color: hexes.lettering, width } }),
-  'two-color': ({ hexes, onTrim, width }) => {
-    const [under, gap] = onTrim
-      ? [
-          { color: hexes.body, width: 2 * width },
-          { color: hexes.trim, width },
-        ]
-      : [
-          { color: hexes.trim, width: 2.6 * width },
-          { color: hexes.body, width: 1.2 * width },
-        ];
-    return { under, fill: hexes.lettering, outline: gap };
-  },
-};
-
-/** The plate under a name: a strip around its letters, accents included, that reaches to the number. It is painted before it. Its margins are in meters from the baseline. */
-function namePlate({ scale, width }: Line, { beside, above, below }: Record<'beside' | 'above' | 'below', number>): string {
-  const [x, up, down] = [width / 2 + beside, above, below].map((meters) => roundUnit(meters / scale));
-  return `M-${x},-${up}L${x},-${up}L${x},${down}L-${x},${down}Z`;
-}
-
-/** How far below their top the slanted corners of digits leave a gap under the plate of a name, in meters. */
-const cornerHeight = 0.016;
 
 /** Between the accents of the team name and a logo at the center chest, in meters. */
 const clearance = 0.002;

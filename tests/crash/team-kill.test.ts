@@ -3,8 +3,8 @@ import { engines } from '../fixtures/engines.ts';
 import { proveTeamKill } from './team-kill.ts';
 
 // The runs are parallel, because most of the time they wait for mails that a killed process had begun to send.
-// Without PostgreSQL its run is skipped, so that the test passes on a machine without it.
 for (const engine of engines) {
+  // Without PostgreSQL its run is skipped, so that the test passes on a machine without it.
   const test = engine.skipped ? it.skip : it.concurrent;
   test(`a shop killed while coaches upload and submit loses and doubles no team order, no logo and no mail (${engine.name})`, {
     timeout: 300_000,
