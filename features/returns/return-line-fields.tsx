@@ -15,7 +15,7 @@ export function ReturnLineFields({ line, at, typed, problems }: { line: Returnab
   const { title, variantTitle, price } = lineItem;
   const heading = `return-line-${at}`;
   return (
-    <fieldset aria-labelledby={heading} className="group grid min-w-0 grid-cols-[4rem_minmax(0,1fr)] gap-4 border-t border-line py-5">
+    <fieldset aria-labelledby={heading} className="return-line grid min-w-0 grid-cols-[4rem_minmax(0,1fr)] gap-4 border-t border-line py-5">
       <LinePicture line={lineItem} />
       <div className="min-w-0">
         <h3 id={heading} dir="auto" className="text-[.9375rem] leading-snug font-bold">
@@ -61,8 +61,11 @@ export function ReturnLineFields({ line, at, typed, problems }: { line: Returnab
   );
 }
 
-/** The fields that follow are shown once some of the line come back, without script too. */
-const following = "group-has-[option[value='0']:checked]:hidden";
+/**
+ * The fields that follow are shown once some of the line come back, without script too. `group-has-*` would do the same,
+ * but its selector ends in `*`: with it, each element added to any page makes the browser style the whole page again.
+ */
+const following = "[.return-line:has(option[value='0']:checked)_&]:hidden";
 
 function Choice({
   name,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { get } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { pages } from '#core/config/pages.ts';
 import { openedSharedRoster } from '#tests/fixtures/shared-rosters.ts';
 import { hydrated } from '#tests/hydrated.ts';
@@ -184,6 +185,57 @@ test('nothing shifts for who jumps to the end of a product on a tablet', async (
   await page.waitForLoadState('networkidle');
   expect(await layoutShift(page)).toBeLessThan(0.01);
 });
+
+test('what comes to a page makes the browser style little else, with every stylesheet of ours loaded', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const sheets = readdirSync('build/app/client/assets').filter((file) => file.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(10);
+  for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/uniform-order']) {
+    await page.goto(`${baseURL}${path}`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    for (const sheet of sheets) await page.addStyleTag({ url: `/assets/${sheet}` });
+    const styled = await elementsStyled(browser, page, () =>
+      page.evaluate(() => {
+        const added = document.createElement('p');
+        added.textContent = 'A toast.';
+        document.querySelector('main')?.append(added);
+        return getComputedStyle(added).color;
+      }),
+    );
+    const all = await page.locator('*').count();
+    expect([path, styled > 0, styled < all / 5, styled, all]).toEqual([path, true, true, styled, all]);
+  }
+});
+
+test('a key in the team name makes the browser style little but the shirt', async ({ browser, page, baseURL }) => {
+  await page.goto(`${baseURL}/uniform-order`);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const name = page.getByRole('textbox', { name: 'Team name', exact: true });
+  await name.focus();
+  const shirt = page.getByRole('img', { name: /^Front: H/ });
+  const styled = await elementsStyled(browser, page, async () => {
+    await page.keyboard.press('H');
+    await expect(shirt).toBeVisible();
+  });
+  const all = await page.locator('*').count();
+  expect([styled > 0, styled < all / 2, styled, all]).toEqual([true, true, styled, all]);
+});
+
+/** How many elements the browser styled while `act` ran, some of them more than once. */
+async function elementsStyled(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  return traceEvents.reduce((sum, { name, args }) => sum + (name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : 0), 0);
+}
 
 test('a shop of 2,000 products sends the page of 48 and searches them all', async ({ browser }) => {
   const { mkdtempSync, rmSync } = await import('node:fs');
