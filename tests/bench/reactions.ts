@@ -8,16 +8,15 @@ const restMs = 400;
 
 /**
  * Opens a page in a headless browser, waits until it is hydrated (with `untouched`: until it is idle), and gives what
- * `work` measured. `three`: it draws in 3D without a graphics card, and sets an attribute on the document when it has
- * taken a texture.
+ * `work` measured. `three`: it draws in 3D without a graphics card, and sets an attribute on the document when it is told to.
  */
 export async function inBrowser<T>(url: string, { untouched = false, three = false }, work: (page: Page) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
-  const args = three ? [...chromiumArguments.filter((flag) => flag !== '--disable-gpu'), ...softwareThree] : chromiumArguments;
+  const args = three ? [...chromiumArguments.filter((flag) => flag !== '--disable-gpu'), '--enable-unsafe-swiftshader'] : chromiumArguments;
   const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    if (three) await page.addInitScript(tellTextures);
+    if (three) await page.addInitScript(tellDrawing);
     await page.goto(url);
     if (!untouched) await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -125,38 +124,76 @@ export async function cardReaction(page: Page, { first, times, hover }: { first:
   });
 }
 
-const softwareThree = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-
-function tellTextures() {
+function tellDrawing() {
   const gl = WebGL2RenderingContext.prototype;
-  for (const call of ['texImage2D', 'texSubImage2D'] as const) {
-    const real = gl[call] as (...given: unknown[]) => void;
-    gl[call] = function (this: WebGL2RenderingContext, ...given: unknown[]) {
-      document.documentElement.dataset.texture = String(performance.now());
-      return real.apply(this, given);
-    } as never;
-  }
+  const real = gl.drawElements;
+  gl.drawElements = function (...given) {
+    real.apply(this, given);
+    document.documentElement.dataset.drawn = String(performance.now());
+  };
 }
 
-/** From a key in a player's name to the painted shirt, flat or in 3D (`three`): the median in ms of typing and deleting three letters. */
-export async function shirtReaction(page: Page, times: number, { three }: { three: boolean }): Promise<number> {
+/**
+ * From each key of a team name, the first one in the page included, to the changed shirt, in ms. `slowest`: until the
+ * drawing in the page is another, or in 3D (`three`) until all of it is handed to what draws it. `painted`: the median
+ * until the browser has shown it, in steps of 8 ms.
+ */
+export async function keyToShirt(page: Page, { three }: { three: boolean }): Promise<{ slowest: number; painted: number }> {
+  if (three) {
+    const viewer = page.getByRole('region', { name: 'Your uniform' }).filter({ visible: true });
+    await viewer.getByRole('button', { name: /in 3D$/i }).click();
+    await viewer.getByRole('slider', { name: 'Turn the shirt' }).waitFor({ timeout: 120_000 });
+  }
+  await page.getByLabel('Team name', { exact: true }).focus();
+  await page.waitForTimeout(4 * restMs);
+  const measured = await page.evaluateHandle((three) => {
+    const changed: number[] = [];
+    const painted: number[] = [];
+    let pressed: number | null = null;
+    const took = (at: number) => {
+      if (pressed !== null) changed.push(at - pressed);
+      pressed = null;
+    };
+    addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
+    const observer = new MutationObserver(() => took(three ? Number(document.documentElement.dataset.drawn) : performance.now()));
+    if (three) observer.observe(document.documentElement, { attributeFilter: ['data-drawn'] });
+    else
+      for (const drawing of document.querySelectorAll('.uniform-drawings'))
+        observer.observe(drawing, { subtree: true, childList: true, attributes: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntriesByName('keydown')) painted.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    return { changed, painted };
+  }, three);
+  const keys = 'RiversideHawks';
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(restMs);
+  }
+  const { changed, painted } = await measured.jsonValue();
+  if (changed.length !== keys.length) throw new Error(`${changed.length} of ${keys.length} keys changed the shirt`);
+  // The browser reports no key below 16 ms.
+  const unreported = Array.from({ length: keys.length - painted.length }, () => 16);
+  return { slowest: Math.max(...changed), painted: median([...painted, ...unreported]) };
+}
+
+/** From a key in a player's name to the painted flat shirt: the median in ms of typing and deleting three letters. */
+export async function shirtReaction(page: Page, times: number): Promise<number> {
   await page.getByLabel('Add names and numbers').check();
   const name = page.getByLabel('Name, player 1', { exact: true });
   await name.fill('Cast');
   const viewer = page.getByRole('region', { name: 'Your uniform' }).filter({ visible: true });
   await viewer.getByRole('img', { name: /CAST/ }).waitFor();
-  if (three) {
-    await viewer.getByRole('button', { name: /in 3D$/i }).click();
-    await viewer.getByRole('slider', { name: 'Turn the shirt' }).waitFor({ timeout: 120_000 });
-  }
   await name.focus();
   await page.waitForTimeout(4 * restMs);
-  const shown = three
-    ? { shows: 'html', attribute: 'data-texture' }
-    : { shows: '.uniform-drawings > svg:last-child', attribute: 'aria-label' };
   return repeat(page, times, (index) => {
     const key = ['e', 'l', 'l', 'Backspace', 'Backspace', 'Backspace'][index % 6] ?? 'e';
-    return reaction(page, { event: 'keydown', ...shown, act: () => page.keyboard.press(key) });
+    return reaction(page, {
+      event: 'keydown',
+      shows: '.uniform-drawings > svg:last-child',
+      attribute: 'aria-label',
+      act: () => page.keyboard.press(key),
+    });
   });
 }
 

@@ -67,8 +67,10 @@ export function Toaster() {
   return Mounted ? <Mounted /> : null;
 }
 
+/** Runs after the first press or key is dealt with: what is loaded must not delay what it writes. */
 function onFirstInput(run: () => void): () => void {
   const once = new AbortController();
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, run, { once: true, passive: true, signal: once.signal });
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, () => setTimeout(run), { once: true, passive: true, signal: once.signal });
   return () => once.abort();
 }
