@@ -28,7 +28,7 @@ export default defineConfig<object, { provider: Provider }>({
   ],
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
   },
 });
