@@ -1,6 +1,8 @@
 import { brand } from '#core/config/brand.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
+import { choiceFacts, formatCut, formatLettering } from '#core/garment/format-choices.ts';
 import { designName, formatDesign } from '#core/garment/format-design.ts';
+import { usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { printedPlacement } from '#core/garment/logo-size.ts';
 import { formatColors } from '#core/garment/team-colors.ts';
@@ -47,6 +49,7 @@ export function formatTeamOrder(teamOrder: TeamOrder): string {
     ['Uniforms', `${order.quantity} ${order.fabric}`],
     ['Design', designName(order.design)],
     ['Colors', formatColors(order.colours)],
+    ...choiceFacts(order),
     ['Rush', order.rush ? 'yes' : 'no'],
     ['Logo', logoText(order, logo)],
     ['Logo placement', placementText(order, logo)],
@@ -93,7 +96,7 @@ export function toTeamOrderJson({ status, checkOffs, reorderOf, ...order }: Team
 export function exportRows(orders: TeamOrder[]): string[][] {
   const header = ['reference', 'state', 'sent_at', 'approved_at', 'team', 'contact', 'email', 'phone', 'fabric', 'colours', 'quantity'];
   return [
-    [...header, 'rush', 'logo', 'logo_placement', 'needed_by', 'total', 'invoice', 'sizes', 'roster'],
+    [...header, 'rush', 'logo', 'logo_placement', 'needed_by', 'total', 'invoice', 'sizes', 'roster', 'lettering', 'cut'],
     ...orders.map(({ reference, status, submittedAt, version: { order, logo, totalCents }, invoice }) => [
       reference,
       status.state,
@@ -114,6 +117,8 @@ export function exportRows(orders: TeamOrder[]): string[][] {
       invoice ?? '',
       formatSizes(order),
       order.roster.map(({ name, number, size }) => [number, name, size].join(' / ')).join('; '),
+      formatLettering(order.lettering ?? usualLettering),
+      formatCut(order.cut ?? usualCut),
     ]),
   ];
 }

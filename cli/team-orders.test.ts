@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formatCut, formatLettering } from '#core/garment/format-choices.ts';
+import { usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
+import { packMessages } from '#features/team-orders/factory-pack/messages.ts';
 import { createSharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { flatPng, pdf } from '#tests/fixtures/logos.ts';
@@ -50,6 +53,19 @@ describe('npm run cli -- orders, for team orders', () => {
       follows: null,
     });
     expect(JSON.parse((await ops('orders', 'export', reference)).out)).toMatchObject({ teamName: 'Harbor Hawks', quantity: 2 });
+  });
+
+  it('tells lettering and cut where they are not as usual', async () => {
+    const lettering = { ...usualLettering, style: 'stencil', frontNumber: 'none' } as const;
+    const cut = { ...usualCut, neck: 'v', fit: 'women' } as const;
+    const { reference } = await team.order({ lettering, cut, needsLogoDesign: true, email: 'noa@harbor.example' });
+    const shown = (await ops('orders', 'show', reference)).out;
+    const table = (await ops('orders', 'export')).out;
+    for (const text of [formatLettering(lettering), formatCut(cut)]) {
+      expect(shown).toContain(text);
+      expect(table).toContain(`"${text}"`);
+    }
+    expect((await ops('orders', 'cancel', reference, '--reason', 'A test')).code).toBe(0);
   });
 
   it('gives the logo as it was uploaded, to whoever asked and nobody else', async () => {
@@ -155,6 +171,8 @@ describe('npm run cli -- orders, for team orders', () => {
     expect(await ops('privacy', 'export', 'rosa@harbor.example')).toMatchObject({ code: 1, err: 'Nothing is kept of that address.\n' });
     const shown = (await ops('orders', 'show', reference, '--json')).out;
     expect(shown).not.toMatch(/Rosa|rosa@|=Ada|1Z999/);
+    const pack = join(team.dataDir, 'forgotten.zip');
+    expect(await ops('orders', 'pack', reference, '--to', pack)).toMatchObject({ code: 1, err: `${packMessages.forgotten}\n` });
     const rows = await team.database.db.selectFrom('outbox').select(['recipient', 'text']).execute();
     expect(JSON.stringify(rows)).not.toMatch(/rosa@/i);
     const left = readdirSync(join(team.dataDir, 'outbox')).map((name) => readFileSync(join(team.dataDir, 'outbox', name), 'utf8'));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { usualCut } from '../garment/jersey-choices.ts';
 import { usualPlacement } from '../garment/logo-placement.ts';
 import { defaultColors } from '../garment/team-colors.ts';
 import { fieldProblems } from '../uniform-options.ts';
@@ -42,6 +43,8 @@ test('an order with all it needs is taken, and what is left out has its default'
 
 describe('each field at, below and above its bounds', () => {
   test.each<[string, object, Record<string, string>]>([
+    ['sleeves of mesh', { cut: { ...usualCut, sleeves: 'short' } }, { 'cut.sleeves': 'Only lycra has sleeves' }],
+    ['sleeves of lycra', { fabric: 'lycra', cut: { ...usualCut, sleeves: 'short' } }, {}],
     ['no name', { contactName: '' }, { contactName: name }],
     ['a name of spaces', { contactName: ' \t ' }, { contactName: name }],
     ['a name of 80', { contactName: 'a'.repeat(80) }, {}],

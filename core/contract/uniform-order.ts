@@ -2,7 +2,7 @@ import { brand } from '../config/brand.ts';
 import { uniforms } from '../config/pricing.ts';
 import { uniformTexts } from '../config/uniform-texts.ts';
 import { designs, findDesign } from '../garment/designs/index.ts';
-import { cutChoices, type JerseyCut, type Lettering, letteringChoices } from '../garment/jersey-choices.ts';
+import { cutChoices, cutFor, isSameChoice, type JerseyCut, type Lettering, letteringChoices } from '../garment/jersey-choices.ts';
 import { formatPlace, logoPlaces, toTenths, usualPlacement } from '../garment/logo-placement.ts';
 import { widthBounds } from '../garment/logo-size.ts';
 import { sizeCategories, sizesOf } from '../garment/sizes.ts';
@@ -179,6 +179,8 @@ export const noteSchema = z
   });
 
 function checkFields(order: UniformOrder, context: z.RefinementCtx) {
+  if (order.cut && !isSameChoice(order.cut, cutFor(order.fabric, order.cut)))
+    context.addIssue({ code: 'custom', path: ['cut', 'sleeves'], message: 'Only lycra has sleeves' });
   if (order.design !== undefined && !findDesign(order.design))
     context.addIssue({ code: 'custom', path: ['design'], message: designProblem });
   for (const [field, message] of Object.entries(fieldProblems(order))) {

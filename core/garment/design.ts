@@ -1,6 +1,6 @@
 import type { Fabric } from '../uniform-options.ts';
 import type { Lettering } from './jersey-choices.ts';
-import { rolesOf, type TeamColors } from './team-colors.ts';
+import { colorRoles, rolesOf, type TeamColors } from './team-colors.ts';
 
 /** In the order they are set. */
 export const lineNames = ['word', 'frontNumber', 'name', 'backNumber'] as const;
@@ -45,15 +45,19 @@ export type Design = {
 /** A design with its key, by which orders name it. */
 export type KeyedDesign = Design & { key: string };
 
+/** Where each line of a lettering stands, null for one it does not have. @example spotsOf(usualLettering).name // 'name' */
+export function spotsOf({ frontNumber, name }: Pick<Lettering, 'frontNumber' | 'name'>): Record<LineName, Spot | null> {
+  return {
+    word: 'word',
+    frontNumber: ({ center: 'frontNumber', left: 'leftNumber', none: null } as const)[frontNumber],
+    name: name === 'above' ? 'name' : 'nameBelow',
+    backNumber: 'backNumber',
+  };
+}
+
 /** Whether a line of this lettering lies on the trim's color, too. @example isOnTrim(findDesign('hoops'), usualLettering) // true */
-export function isOnTrim(design: Design | null | undefined, { frontNumber, name }: Pick<Lettering, 'frontNumber' | 'name'>): boolean {
-  const used: Spot[] = [
-    'word',
-    'backNumber',
-    name === 'above' ? 'name' : 'nameBelow',
-    ...({ center: ['frontNumber'], left: ['leftNumber'], none: [] } as const)[frontNumber],
-  ];
-  return used.some((spot) => design?.onTrim?.includes(spot));
+export function isOnTrim(design: Design | null | undefined, lettering: Pick<Lettering, 'frontNumber' | 'name'>): boolean {
+  return Object.values(spotsOf(lettering)).some((spot) => spot !== null && design?.onTrim?.includes(spot));
 }
 
 /** Whether it has pieces in the accent's color, so that a team may choose one. */
@@ -61,9 +65,13 @@ export function usesAccent(design: Design | null): boolean {
   return design?.front('mesh').some(({ color }) => color === 'accent') ?? false;
 }
 
-/** The roles that a shirt of the design has: the accent, too, where it is the lettering's color because no other was chosen. */
+/**
+ * The roles that a shirt of the design has. An accent is the lettering's color where no other was chosen; one that the design has no pieces of is
+ * left out. Null is a design that is not known here.
+ */
 export function rolesOn(design: Design | null, colors: TeamColors): (keyof TeamColors)[] {
-  return usesAccent(design) && !colors.accent ? [...rolesOf(colors), 'accent'] : rolesOf(colors);
+  if (design === null) return rolesOf(colors);
+  return usesAccent(design) ? [...colorRoles, 'accent'] : [...colorRoles];
 }
 
 /** @example mirroredPath('M10,0L20,0 20,9Z') // 'M-10,0L-20,0 -20,9Z' */

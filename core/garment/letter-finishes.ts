@@ -38,6 +38,13 @@ export const finishes: Record<LetterFinish, (on: { hexes: Record<ColorRole, stri
   },
 };
 
+/** The roles of the colors that letters of a finish are edged with. @example outlineRoles('plain', { onTrim: false }) // [] */
+export function outlineRoles(finish: LetterFinish, { onTrim }: { onTrim: boolean }): ColorRole[] {
+  if (finish === 'hollow') return ['lettering'];
+  if (finish === 'two-color') return ['trim', 'body'];
+  return onTrim ? ['body'] : finish === 'outlined' ? ['trim'] : [];
+}
+
 /** How far below their top the slanted corners of digits leave a gap under the plate of a name, in meters. */
 const cornerHeight = 0.016;
 

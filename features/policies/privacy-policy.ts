@@ -94,7 +94,7 @@ export const privacyPolicy = (checkoutMode: CheckoutMode): Policy => ({
             },
             {
               name: 'Marks on the drawing of a team order',
-              text: `The places that you mark when you ask for changes, with your notes, are kept with the order. Until you send them your browser holds them in the tab as ${storageKeys.proofPins}.`,
+              text: `The places that you mark when you ask for changes, with your notes, are kept with the order. Until you send them your browser holds them in the tab as ${storageKeys.proofPins} with the order’s number.`,
             },
             {
               name: 'Players who enter their own',

@@ -6,6 +6,7 @@ import { formatCut, formatLettering } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
 import { usualCut, usualLettering } from '#core/garment/jersey-choices.ts';
 import { emptyDraft } from '#features/team-orders/domain/draft.ts';
+import { loadErrorMessages } from '#features/team-orders/load-error-messages.ts';
 import { crestPng } from '#tests/fixtures/logos.ts';
 import { fillContact, goToCheckout, logoInput, phone } from './builder-steps.ts';
 import { expect, test } from './shopper.ts';
@@ -163,4 +164,31 @@ test('by keyboard alone a coach changes the letters', async ({ shopper, page }) 
   await page.keyboard.press('ArrowRight');
   await expect(group(page, 'Letters and digits').getByRole('radio', { name: 'Block' })).toBeChecked();
   await expect(front(page)).toHaveAccessibleName(/Lettering: Block, outlined/);
+});
+
+test('undo takes back what was chosen in the gallery, and nothing that was chosen since elsewhere', async ({ shopper, page }) => {
+  await shopper.visits('/uniform-order');
+  await page.getByRole('button', { name: 'Choose by picture' }).click();
+  await choice(page, 'Sash').check();
+  const body = page.getByRole('radiogroup', { name: 'Body color' });
+  await body.getByRole('radio', { name: 'Kelly' }).check();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(choice(page, 'Plain')).toBeChecked();
+  await expect(body.getByRole('radio', { name: 'Kelly' })).toBeChecked();
+});
+
+test.describe('where the gallery cannot be loaded', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED|PartNotLoaded/] });
+
+  test('the form says so, and a press tries again', async ({ shopper, page }) => {
+    await shopper.visits('/uniform-order');
+    await page.waitForLoadState('networkidle');
+    await page.route(/builder-gallery/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Choose by picture' }).click();
+    const again = page.getByRole('alert').getByRole('button', { name: loadErrorMessages.again });
+    await expect(again).toBeVisible();
+    await page.unroute(/builder-gallery/);
+    await again.click();
+    await expect(choice(page, 'Sash')).toBeVisible();
+  });
 });

@@ -180,3 +180,13 @@ test.describe('with script off', () => {
     await expect(page.getByText('Number 12 is now 21.').first()).toBeVisible();
   });
 });
+
+test('marks of two orders in one tab do not take each other’s place', async ({ shopper, page }) => {
+  const first = await opensMarks(shopper);
+  const chest = await pointOn(page, 'front');
+  await page.mouse.click(chest.x, chest.y);
+  await note(page, 1).fill('Lower, please.');
+  await opensMarks(shopper);
+  await shopper.visits(first.path);
+  await expect(note(page, 1)).toHaveValue('Lower, please.');
+});

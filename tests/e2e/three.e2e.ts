@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { defaultColors } from '#core/garment/team-colors.ts';
 import { type ArtworkItem, drawUniform } from '#core/garment/uniform-artwork.ts';
 import { lookOf } from '#core/garment/uniform-look.ts';
+import { flatPng } from '#tests/fixtures/logos.ts';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
-import { cell, fillContact, openRoster, phone } from './builder-steps.ts';
+import { cell, fillContact, logoInput, openRoster, phone } from './builder-steps.ts';
 import { expect, test } from './shopper.ts';
 
 /** A browser that draws in 3D without a graphics card. */
@@ -266,4 +267,18 @@ test('on a phone a finger across turns the shirt, and one downwards scrolls the 
   await expect.poll(top).toBeGreaterThan(before + 40);
   await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Left side');
   await context.close();
+});
+
+test('a logo that is removed or replaced while the shirt is in 3D leaves the form as it is', async ({ shopper, page }) => {
+  await shopper.visits('/uniform-order');
+  await page.getByLabel('Need Logo Design').check();
+  await logoInput(page).setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: await flatPng(900) });
+  await expect(page.getByRole('button', { name: 'Remove crest.png' })).toBeVisible({ timeout: 30_000 });
+  await turnIt(page);
+  await page.getByRole('button', { name: 'Remove crest.png' }).click();
+  await expect(page.getByRole('button', { name: 'Remove crest.png' })).toBeHidden();
+  await expect(shirt(page)).toBeVisible();
+  await logoInput(page).setInputFiles({ name: 'hawk.png', mimeType: 'image/png', buffer: await flatPng(800) });
+  await expect(page.getByRole('button', { name: 'Remove hawk.png' })).toBeVisible({ timeout: 30_000 });
+  await expect(shirt(page)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { PDFName, PDFString } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usualLettering } from '#core/garment/jersey-choices.ts';
 import { defaultColors } from '#core/garment/team-colors.ts';
 import { drawUniform } from '#core/garment/uniform-artwork.ts';
 import { lookOf } from '#core/garment/uniform-look.ts';
@@ -124,6 +125,20 @@ describe('the order sheet', () => {
     for (const design of ['chest-band', 'sash'])
       expect(await textOf(design)).toContain('an outline in the trim color. The team name: an outline in the body color.');
     expect(await textOf('plain')).toContain('Trim: rib, side panels, outlines');
+  });
+
+  test('says the edges of the finish and the height of the number where it is, and none where there is none', async () => {
+    const textOf = async (lettering: object) => {
+      const { path } = await coach.order({ lettering: { ...usualLettering, ...lettering }, quantity: 2 });
+      return (await productionSheetOf(path)).pages.map((page) => page.text).join(' ');
+    };
+    const plain = await textOf({ finish: 'plain', frontNumber: 'none' });
+    expect(plain).not.toMatch(/front number \d|outlines/);
+    expect(plain).toContain('Trim: rib, side panels');
+    expect(await textOf({ finish: 'hollow', frontNumber: 'left' })).toMatch(
+      /Lettering: names, numbers, seams, outlines.*front number 4 in/,
+    );
+    expect(await textOf({ finish: 'two-color' })).toMatch(/Body: outlines.*Trim: rib, side panels, outlines/);
   });
 
   test('tells the price that was charged, whatever the label asks today', async () => {

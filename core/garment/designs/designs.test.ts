@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fabrics } from '../../uniform-options.ts';
-import { designFamilies, lineNames, type Spot } from '../design.ts';
+import { designFamilies, lineNames, rolesOn, type Spot } from '../design.ts';
 import { cutChoices, cutFor, isSameChoice, type JerseyCut, type Lettering, usualCut, usualLettering } from '../jersey-choices.ts';
 import { bands } from '../jersey-cut.ts';
 import { halfWidthAt } from '../panel-width.ts';
@@ -331,3 +331,11 @@ function scrapsOf(items: ArtworkItem[], color: string): { at: [x: number, y: num
   }
   return scraps;
 }
+
+test('an accent that was chosen for another design is no color of this one', () => {
+  const colors = { ...defaultColors, accent: 'gold' } as const;
+  expect(rolesOn(findDesign('sash'), colors)).toContain('accent');
+  expect(rolesOn(findDesign('sash'), defaultColors)).toContain('accent');
+  expect(rolesOn(findDesign('plain'), colors)).not.toContain('accent');
+  expect(rolesOn(null, colors), 'of a newer release').toContain('accent');
+});

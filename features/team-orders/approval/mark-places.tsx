@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { tabStorage } from '#core/browser/safe-storage.ts';
-import { storageKeys } from '#core/config/storage-keys.ts';
 import { lazyPart } from '#ui/components/lazy-part.tsx';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import type { OrderView } from '../domain/order-view.ts';
 import { loadErrorMessages } from '../load-error-messages.ts';
 import { shirtOfOrder } from '../preview/shirt-of.ts';
+import { storedPins } from './stored-pins.ts';
 
 /** Fetches the code on intent. Where that fails, the press tries again and says so. */
 const prefetch = () => void load().catch(() => undefined);
@@ -29,8 +28,8 @@ export function MarkPlaces({
 }) {
   const [opened, setOpened] = useState<'by press' | 'by marks'>();
   useEffect(() => {
-    if (returned || tabStorage.getItem(storageKeys.proofPins)?.includes(`"${order.reference}"`)) setOpened('by marks');
-  }, [returned, order.reference]);
+    if (returned || storedPins(order).load().length > 0) setOpened('by marks');
+  }, [returned, order]);
   const placeholder = (
     <p role="status" className="mb-5 py-1">
       {orderPageMessages.markComing}

@@ -37,13 +37,14 @@ export function DesignGallery({
   const { design, colours, lettering, cut } = shirt;
   const chosen: TeamLook = { design, colours, lettering, cut };
   const [view, setView] = useState<View>('design');
-  const [before, setBefore] = useState<TeamLook | null>(null);
+  const [before, setBefore] = useState<Partial<TeamLook> | null>(null);
   const [pinned, setPinned] = useState<TeamLook | null>(null);
   const tools = useRef<HTMLDivElement>(null);
   const known = findDesign(design);
   const fromLogo = useLogoColors(logoUrl);
   const choose = (look: Partial<TeamLook>) => {
-    setBefore(chosen);
+    // What changes elsewhere since is not taken back.
+    setBefore(Object.fromEntries(Object.keys(look).map((part) => [part, chosen[part as keyof TeamLook]])));
     onChoose(look);
   };
   function undo() {
@@ -138,7 +139,7 @@ function Segments<Option extends string>({
   return (
     <fieldset>
       <legend className="hidden-text">{legend}</legend>
-      <div className="design-segments" data-count={options.length}>
+      <div className="design-segments">
         {options.map((option) => (
           <label key={option}>
             <input type="radio" name={name} className="choice-input" checked={option === chosen} onChange={() => onChoose(option)} />

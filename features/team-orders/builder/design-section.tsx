@@ -3,10 +3,12 @@ import { choiceFacts } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
 import { cutFor } from '#core/garment/jersey-choices.ts';
 import { Button } from '#ui/components/button.tsx';
+import { lazyPart } from '#ui/components/lazy-part.tsx';
 import { useLazyModule } from '#ui/components/use-lazy-module.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { FormSection } from '../form-section.tsx';
+import { loadErrorMessages } from '../load-error-messages.ts';
 import { designInHash } from './design-hash.ts';
 import { designMessages } from './design-messages.ts';
 
@@ -29,7 +31,6 @@ export function DesignSection() {
   useEffect(() => {
     if (isGone) browserBuilder().choose({ design: 'plain', gone: [...(draft.gone ?? []), key] });
   });
-  const gallery = useLazyModule(() => import('./builder-gallery.tsx'), open);
   return (
     <FormSection
       title={designMessages.section}
@@ -48,7 +49,9 @@ export function DesignSection() {
       <div role="status" className="empty:hidden">
         {draft.gone && <p className="pt-2 text-small text-signal-text">{designMessages.gone(draft.gone)}</p>}
       </div>
-      {open && (gallery ? <gallery.BuilderGallery /> : <p role="status">{designMessages.loading}</p>)}
+      {open && <Gallery placeholder={<p role="status">{designMessages.loading}</p>} />}
     </FormSection>
   );
 }
+
+const Gallery = lazyPart(() => import('./builder-gallery.tsx').then(({ BuilderGallery }) => BuilderGallery), loadErrorMessages);

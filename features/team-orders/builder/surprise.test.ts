@@ -13,6 +13,7 @@ test('a surprise is another design, in colors of which the lettering can be read
     expect(next.design).not.toBe(look.design);
     expect(betterLettering(next.colours, isOnTrim(designs[next.design], look.lettering))).toBeNull();
     expect(next.colours.trim).not.toBe(next.colours.lettering);
+    expect(next.colours.accent, 'an accent that nobody chose').toBeUndefined();
     seen.add(next.design);
     look = { ...look, ...next };
   }

@@ -21,7 +21,7 @@ export function surprise(before: { design: string; lettering: Lettering }, rando
   const design = pick(Object.keys(designs).filter((key) => key !== before.design));
   const onTrim = isOnTrim(designs[design], before.lettering);
   const sets = teamColorKeys.flatMap((body) =>
-    teamColorKeys.flatMap((trim) => teamColorKeys.map((lettering): TeamColors => ({ body, trim, lettering, accent: lettering }))),
+    teamColorKeys.flatMap((trim) => teamColorKeys.map((lettering): TeamColors => ({ body, trim, lettering }))),
   );
   const good = sets.filter(
     (colors) =>

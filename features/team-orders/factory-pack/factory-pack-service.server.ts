@@ -4,8 +4,8 @@ import type { Uploads } from '#lib/uploads/uploads.server.ts';
 import type { TeamOrder } from '../server/team-order.server.ts';
 import type { PackedLogo } from './factory-pack.server.ts';
 
-/** How many packs may wait. One takes some seconds. */
-const mostWaiting = 3;
+/** How many packs are taken at once: one is made, the others wait. One takes some seconds. */
+const mostTaken = 3;
 /** The longest side of a logo on a layout: 300 dots an inch on the front, 200 on the back. The original lies beside it. */
 const printPixels = 1200;
 const sheetPixels = 320;
@@ -13,7 +13,7 @@ const pieceBytes = 1 << 20;
 
 /** Makes factory packs one after another, because each is heavy work and pages are served at the same time. */
 export function createFactoryPacks({ uploads }: { uploads: Pick<Uploads, 'read' | 'findById' | 'findPreviewById'> }) {
-  const queue = createSerialQueue({ most: mostWaiting });
+  const queue = createSerialQueue({ most: mostTaken });
 
   async function findLogo({ version: { logo } }: TeamOrder): Promise<PackedLogo | null> {
     if (!logo || !(await uploads.findById(logo.uploadId))) return null;

@@ -1,5 +1,6 @@
-import { lineNames, rolesOn } from '#core/garment/design.ts';
+import { lineNames, rolesOn, spotsOf } from '#core/garment/design.ts';
 import { findDesign } from '#core/garment/designs/index.ts';
+import { usualLettering } from '#core/garment/jersey-choices.ts';
 import { inch, letterInches } from '#core/garment/jersey-layout.ts';
 import { stretchOf } from '#core/garment/size-grades.ts';
 import { teamColors } from '#core/garment/team-colors.ts';
@@ -51,8 +52,7 @@ export function rosterCsv({ version: { order } }: TeamOrder, heights: SetHeights
 /** The size run: how many of each, and how large its pieces and lettering are, in millimeters. */
 export function sizesCsv({ version: { order } }: TeamOrder): string {
   const millimeters = (meters: number) => (meters * 1000).toFixed(1);
-  const spot = { center: 'frontNumber', left: 'leftNumber', none: null } as const;
-  const front = spot[order.lettering?.frontNumber ?? 'center'];
+  const { frontNumber: front } = spotsOf(order.lettering ?? usualLettering);
   return spreadsheet([
     [...packMessages.sizeColumns],
     ...countSizes(order.roster).map(({ category, size, count }) => {
@@ -91,14 +91,14 @@ export function approvalText(order: TeamOrder): string {
   return approval && isApprovedForPrint(order) ? packMessages.approvedBy[approval.by](formatMoment(approval.at)) : packMessages.notApproved;
 }
 
-export function readmeText(order: TeamOrder): string {
+export function readmeText(order: TeamOrder, { hasLogo }: { hasLogo: boolean }): string {
   const { reference, version } = order;
   const players = listPlayers(version.order.roster);
   const lacking = [
     ...(players.length === 0 ? [packMessages.reference] : []),
     ...players.filter(({ size }) => size === '').map(({ position }) => packMessages.lacksSize(packMessages.player(position))),
     ...(players.length < version.order.quantity ? [packMessages.lacksPlayers(version.order.quantity - players.length)] : []),
-    ...(version.logo ? [] : [packMessages.lacksLogo]),
+    ...(hasLogo ? [] : [packMessages.lacksLogo]),
   ];
   return packMessages.readme({ reference, version: version.number, approved: approvalText(order), lacking });
 }

@@ -1,12 +1,13 @@
 import { brand } from '#core/config/brand.ts';
 import { formatWeekday } from '#core/dates/format-date.ts';
 import { storeDate } from '#core/dates/store-date.ts';
-import { lineNames, rolesOn } from '#core/garment/design.ts';
+import { lineNames, rolesOn, spotsOf } from '#core/garment/design.ts';
 import { findDesign } from '#core/garment/designs/index.ts';
 import { choiceLabels, formatCut } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
-import { usualLettering } from '#core/garment/jersey-choices.ts';
+import { type Lettering, usualLettering } from '#core/garment/jersey-choices.ts';
 import { grades, inch, letterInches, panel } from '#core/garment/jersey-layout.ts';
+import { outlineRoles } from '#core/garment/letter-finishes.ts';
 import { aspectOf, fitLogo, logoAreas, logoMiddle } from '#core/garment/logo-area.ts';
 import { formatPlace } from '#core/garment/logo-placement.ts';
 import { roomFor } from '#core/garment/logo-size.ts';
@@ -112,7 +113,7 @@ const capital = 750;
 function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
   const { order, shirts } = productionSheet;
   const { version, status } = order;
-  const { fabric, design = 'plain', colours, quantity, rush, roster, neededBy } = version.order;
+  const { fabric, design = 'plain', lettering = usualLettering, colours, quantity, rush, roster, neededBy } = version.order;
   const width = (right - margin - 28) / 2;
   const cuts = sizeCategories.filter((category) => shirts.some(({ player }) => player.sizeCategory === category));
   const sizes = countSizes(roster);
@@ -132,7 +133,9 @@ function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
     left = drawFact(paper, { x: first, y: left, width, title: choiceLabels.cut, lines: [formatCut(version.order.cut)] });
   left = drawTitle(paper, first, left, width, productionSheetMessages.colours);
   const onTrim = lineNames.filter((line) => findDesign(design)?.onTrim?.includes(line));
-  const outlines = lineNames.map((line) => (onTrim.includes(line) ? ('body' as const) : ('trim' as const)));
+  const outlines = Object.values(spotsOf(lettering)).flatMap((spot) =>
+    spot === null ? [] : outlineRoles(lettering.finish, { onTrim: findDesign(design)?.onTrim?.includes(spot) ?? false }),
+  );
   for (const role of rolesOn(findDesign(design), colours)) {
     const { name, hex } = teamColors[colours[role] ?? colours.lettering];
     paper.box(first, left - 7.5, 16, 9, { filled: hex, color: ink, width: 0.6 });
@@ -148,8 +151,8 @@ function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
     plain: true,
     title: productionSheetMessages.lettering,
     lines: [
-      productionSheetMessages.font(version.order.lettering ?? usualLettering, onTrim),
-      ...cuts.map((cut) => `${productionSheetMessages.heights[cut]}: ${heightsOn(shirts, cut).join(', ')}.`),
+      productionSheetMessages.font(lettering, onTrim),
+      ...cuts.map((cut) => `${productionSheetMessages.heights[cut]}: ${heightsOn(shirts, { cut, lettering }).join(', ')}.`),
     ],
   });
 
@@ -181,12 +184,15 @@ function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
   drawFact(paper, { x: second, y: down, width, title: productionSheetMessages.logo, lines: logoLines(productionSheet, cuts) });
 }
 
-/** The height of each line on the shirts of an age category. Lines that no shirt has get the height they would have. */
-function heightsOn(shirts: ProductionSheet['shirts'], cut: SizeCategory): string[] {
+/** The height of each line of a lettering on the shirts of an age category. A line that no shirt has yet gets the height it would have. */
+function heightsOn(shirts: ProductionSheet['shirts'], { cut, lettering }: { cut: SizeCategory; lettering: Lettering }): string[] {
   const artworks = shirts.filter(({ player }) => player.sizeCategory === cut).map(({ artwork }) => artwork);
-  return lineNames.map((line) => {
+  const spots = spotsOf(lettering);
+  return lineNames.flatMap((line) => {
+    const spot = spots[line];
+    if (spot === null) return [];
     const set = artworks.flatMap(({ heights }) => heights[line] ?? []);
-    return productionSheetMessages.height(line, set.length > 0 ? set : [letterInches[cut][line]]);
+    return productionSheetMessages.height(line, set.length > 0 ? set : [letterInches[cut][spot]]);
   });
 }
 

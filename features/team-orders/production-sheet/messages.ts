@@ -17,8 +17,6 @@ const finishes: Record<LetterFinish, string> = {
 };
 
 const roleNames: Record<ColorRole, string> = { body: 'Body', trim: 'Trim', lettering: 'Lettering', accent: 'Accent' };
-/** The colors that outlines can have. */
-type OutlineRole = 'body' | 'trim';
 
 /** Texts of the production sheet; figures of a logo's place are inches. */
 export const productionSheetMessages = {
@@ -50,21 +48,21 @@ export const productionSheetMessages = {
   design: 'Design',
   colours: 'Colors',
   /** What a color is for. The side panels are the plain shirt's; a design has its own pieces. */
-  role: (role: ColorRole, { design, outlines }: { design: string; outlines: readonly OutlineRole[] }) => {
+  role: (role: ColorRole, { design, outlines }: { design: string; outlines: readonly ColorRole[] }) => {
     const uses: Record<ColorRole, string[]> = {
       body: [],
       trim: ['rib', design === 'plain' ? 'side panels' : 'pieces of the design'],
       lettering: ['names', 'numbers', 'seams'],
       accent: ['lines of the design'],
     };
-    const all = [...uses[role], ...(outlines.some((one) => one === role) ? ['outlines'] : [])];
+    const all = [...uses[role], ...(outlines.includes(role) ? ['outlines'] : [])];
     return [roleNames[role], ...(all.length > 0 ? [all.join(', ')] : [])].join(': ');
   },
   lettering: 'Lettering',
   /** `onTrim`: the lines that lie on the trim's color, where an outline of that color would be lost. */
   font: (lettering: Lettering, onTrim: readonly LineName[]) => {
     if (!isSameChoice(lettering, usualLettering)) return [`${formatLettering(lettering)}.`, finishes[lettering.finish]].join(' ');
-    const outline = (color: OutlineRole) => `an outline in the ${color} color`;
+    const outline = (color: 'body' | 'trim') => `an outline in the ${color} color`;
     const isEvery = lineNames.every((line) => onTrim.includes(line));
     const others = onTrim.length > 0 && !isEvery ? ` The ${onTrim.map((line) => lines[line]).join(' and ')}: ${outline('body')}.` : '';
     return `Graduate, capitals, printed with ${outline(isEvery ? 'body' : 'trim')}.${others} A zero is set as an O.`;

@@ -2,8 +2,8 @@ import { createSerialQueue } from '#core/async/serial-queue.ts';
 import { thumbnailAsPng } from '#lib/uploads/thumbnail.server.ts';
 import type { TeamOrder } from '../server/team-order.server.ts';
 
-/** How many sheets may wait. One takes a third of a second, so the last one waits some seconds. */
-const mostWaiting = 8;
+/** How many sheets are taken at once: one is made, the others wait. One takes a third of a second, so the last one waits some seconds. */
+const mostTaken = 8;
 const logoPixels = 320;
 
 /**
@@ -17,7 +17,7 @@ export function createProductionSheets({
   findPreview: (uploadId: string) => Promise<Uint8Array | null>;
   now?: () => number;
 }) {
-  const queue = createSerialQueue({ most: mostWaiting });
+  const queue = createSerialQueue({ most: mostTaken });
 
   async function write(order: TeamOrder): Promise<Uint8Array> {
     const { logo } = order.version;

@@ -1,8 +1,9 @@
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
+import { choiceFacts } from '#core/garment/format-choices.ts';
 import { formatDesign } from '#core/garment/format-design.ts';
-import type { TeamColors } from '#core/garment/team-colors.ts';
+import { cutFor } from '#core/garment/jersey-choices.ts';
 import { spreadsheet } from '#core/text/csv.ts';
-import type { Fabric } from '#core/uniform-options.ts';
+import type { Draft } from '../domain/draft.ts';
 import { formMessages } from '../domain/messages.ts';
 import { listPlayers } from '../domain/roster.ts';
 
@@ -17,9 +18,10 @@ const ages = { adult: 'Adult', youth: 'Youth' };
  */
 export function exportRoster(
   rows: readonly RosterEntry[],
-  { fabric, design, colours }: { fabric: Fabric; design: string; colours: TeamColors },
+  { fabric, design, colours, lettering, cut }: Pick<Draft, 'fabric' | 'design' | 'colours' | 'lettering' | 'cut'>,
 ): string {
-  const uniform = `${formMessages.fabrics[fabric].name}, ${formatDesign(design, colours)}`;
+  const choices = choiceFacts({ lettering, cut: cutFor(fabric, cut) }).map(([, text]) => text);
+  const uniform = [formMessages.fabrics[fabric].name, formatDesign(design, colours), ...choices].join(', ');
   return spreadsheet([
     header,
     ...listPlayers(rows).map(({ name, number, sizeCategory, size }) => [name, number, ages[sizeCategory], size, uniform]),

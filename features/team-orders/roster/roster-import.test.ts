@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatCut } from '#core/garment/format-choices.ts';
 import { emptyDraft } from '../domain/draft.ts';
 import { player } from '../domain/players-for-tests.ts';
 import { blankRoster, changeRow, restoreEntries } from '../domain/roster.ts';
@@ -205,6 +206,8 @@ describe('the export', () => {
   test('says what they wear, which is no part of a roster', () => {
     const uniform = '"Mesh, Navy body, Signal trim, Bone lettering"';
     expect(exportRoster(rows.slice(0, 1), emptyDraft())).toContain(uniform);
+    const cut = { ...emptyDraft().cut, neck: 'wide' } as const;
+    expect(exportRoster(rows.slice(0, 1), { ...emptyDraft(), cut })).toContain(`Bone lettering, ${formatCut(cut)}"`);
     expect(found(csv).unreadColumns).toEqual([]);
   });
 });

@@ -87,6 +87,9 @@ export async function eraseOrdersOf(
 
 const erasedContact = { contactName: 'Forgotten', email: `forgotten@${brand.slug}.invalid`, phone: '', purchaseOrder: undefined };
 
+/** Whether an order's personal data was removed. @example if (isErased(order)) throw new CommandError(packMessages.forgotten); */
+export const isErased = ({ version }: TeamOrder): boolean => version.order.email === erasedContact.email;
+
 async function erase(trx: Trx, { id, versions }: TeamOrder, release: Release) {
   await release(trx, id);
   for (const { number, order } of versions) {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { logoSchema } from '#core/contract/logo.ts';
 import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-order.ts';
+import { cutFor } from '#core/garment/jersey-choices.ts';
 import type { Cents } from '#core/money.ts';
 import type {
   Tables,
@@ -181,13 +182,18 @@ function isLogoToCome(version: OrderVersion | undefined): boolean {
 function toVersion(row: TeamOrderVersionRow): OrderVersion {
   return {
     number: row.number,
-    order: writtenOrderSchema.parse(JSON.parse(row.content)),
+    order: writtenOrderSchema.parse(asSewn(JSON.parse(row.content))),
     logo: row.logo === null ? null : storedLogoSchema.parse(JSON.parse(row.logo)),
     totalCents: row.total_cents,
     prices: pricesSchema.parse(JSON.parse(row.prices)),
     note: row.note,
     madeAt: new Date(row.made_at),
   };
+}
+
+/** A stored order without the sleeves that mesh never had: an order of before they were refused can have them. */
+function asSewn(order: UniformOrder): UniformOrder {
+  return order.cut ? { ...order, cut: cutFor(order.fabric, order.cut) } : order;
 }
 
 /** When the order was checked out, or null. */

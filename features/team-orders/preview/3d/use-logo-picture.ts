@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react';
 /** The longest side in pixels. A logo is printed a few inches wide, so more would waste memory. */
 const longest = 640;
 
-/** The picture at an address, scaled down while it is decoded so that no large one is in memory. Null until it is loaded. */
+/**
+ * The picture at an address, scaled down while it is decoded so that no large one is in memory. Null until it is loaded. The picture of an earlier
+ * address is closed, so it is never given with a later one.
+ */
 export function useLogoPicture(url: string | null): ImageBitmap | null {
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [loaded, setLoaded] = useState<{ url: string; picture: ImageBitmap } | null>(null);
   useEffect(() => {
     if (url === null) return;
     const leaving = new AbortController();
@@ -16,17 +19,16 @@ export function useLogoPicture(url: string | null): ImageBitmap | null {
         const bitmap = await scaledDown(await response.blob());
         if (leaving.signal.aborted) return bitmap.close();
         made = bitmap;
-        setPicture(bitmap);
+        setLoaded({ url, picture: bitmap });
       })
       // The logo's place is marked instead, as without a picture.
       .catch(() => undefined);
     return () => {
       leaving.abort();
-      setPicture(null);
       made?.close();
     };
   }, [url]);
-  return picture;
+  return loaded?.url === url ? loaded.picture : null;
 }
 
 async function scaledDown(file: Blob): Promise<ImageBitmap> {
