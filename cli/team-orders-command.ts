@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { spreadsheet } from '#core/text/csv.ts';
-import { isErased } from '#features/team-orders/server/order-retention.server.ts';
 import {
   createStaffOrders,
   isOrderState,
@@ -153,8 +152,6 @@ async function savedPack({ database, settings }: CliServices, order: TeamOrder, 
   if (to === undefined) throw new UsageError('Where to? orders pack needs --to FILE.zip.');
   const { openUploads } = await import('./uploads-command.ts');
   const { createFactoryPacks } = await import('#features/team-orders/factory-pack/factory-pack-service.server.ts');
-  const { packMessages } = await import('#features/team-orders/factory-pack/messages.ts');
-  if (isErased(order)) throw new CommandError(packMessages.forgotten);
   const uploads = await openUploads(database, settings);
   await save(to, Buffer.concat(await createFactoryPacks({ uploads }).make(order)));
   const { approvalText } = await import('#features/team-orders/factory-pack/packed-files.server.ts');

@@ -257,3 +257,9 @@ function halfWidthOf({ path, scale }: ArtworkItem): number {
   }
   return most * scale;
 }
+
+test('a name is drawn as it will be ordered, without the invisible marks that came with a paste', () => {
+  const typed = drawUniform({ ...castellano, player: { ...castellano.player, name: ' Cas\u200btell\u00adano\u202e\ufeff ' } });
+  expect(typed.remarks).toEqual([]);
+  expect(typed.back).toEqual(drawUniform(castellano).back);
+});

@@ -1,3 +1,4 @@
+import { normalizeLine } from '../text/normalize-line.ts';
 import type { Fabric } from '../uniform-options.ts';
 import { type ColorRole, type Design, type KeyedDesign, type LineName, mirroredPath, type Piece, type Shade, type Spot } from './design.ts';
 import type { Glyphs } from './glyphs.ts';
@@ -87,7 +88,7 @@ export type UniformArtwork = {
 
 /**
  * Draws a player's shirt. `stretch` is the grade of a size, for files that are printed to scale; without it the shirt is drawn as an adult or a
- * youth one. Lettering and logo have the heights of the age category in every size.
+ * youth one. Lettering and logo have the heights of the age category in every size. Texts are normalized as in an order.
  *
  * @example drawUniform({ …, teamName: 'Harbor', player: { name: 'Ada Okafor', number: '00', sizeCategory: 'adult' } }).front.items
  */
@@ -106,9 +107,10 @@ export function drawUniform(
   /** `ceiling`: the line is set lower where its accents would reach higher above the hem. */
   function letter(
     line: LineName,
-    text: string,
+    typed: string,
     { spot = line, aboveHem, x = 0, ceiling = Number.POSITIVE_INFINITY }: Setting,
   ): ArtworkItem[] {
+    const text = normalizeLine(typed);
     const kind = line === 'word' || line === 'name' ? 'words' : 'digits';
     const arch = line === 'word' && word === 'arched' ? { arch: archRadius * grade } : {};
     const set = setLine(text, { kind, height: inches[spot] * inch, width: places[spot].width * wide, glyphs, ...arch });

@@ -52,7 +52,7 @@ export async function embedFonts(doc: PDFDocument): Promise<PdfFonts> {
   return {
     runsOf(text, face) {
       const runs: Run[] = [];
-      for (const character of text.normalize('NFC')) {
+      for (const character of printable(text)) {
         const { font } = find(character, face);
         const last = runs.at(-1);
         if (last && font && last.font === font) last.text += character;
@@ -60,8 +60,11 @@ export async function embedFonts(doc: PDFDocument): Promise<PdfFonts> {
       }
       return runs;
     },
-    widthOf: (text, face, size) => [...text.normalize('NFC')].reduce((sum, character) => sum + find(character, face).em * size, 0),
+    widthOf: (text, face, size) => [...printable(text)].reduce((sum, character) => sum + find(character, face).em * size, 0),
   };
 }
+
+/** A text without the marks that turn a browser's text, which a PDF would show as boxes. */
+const printable = (text: string) => text.normalize('NFC').replace(/[\u2066-\u2069]/g, '');
 
 const require = createRequire(import.meta.url);

@@ -66,6 +66,10 @@ test('by keyboard, arrows go from one design to the next', async ({ shopper, pag
 test('a link opens the form with a design, also with one that is not made any more', async ({ shopper, page }) => {
   await shopper.visits('/uniform-order#design=sash');
   await expect(choice(page, designName('sash'))).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Surprise me' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(choice(page, 'Plain'), 'what was there before the link').toBeChecked();
+  await choice(page, designName('sash')).check();
   await page.reload();
   await expect(front(page)).toHaveAccessibleName(/Design: Sash\./);
   await page.goto('about:blank');

@@ -153,7 +153,7 @@ describe('the factory pack', () => {
     const { reference } = await coach.order({
       colours,
       quantity: 1,
-      roster: [ada],
+      roster: [{ ...ada, name: 'Ada محمد' }],
       fabric: 'lycra',
       cut: { neck: 'v', fit: 'women', sleeves: 'short' },
     });
@@ -168,7 +168,8 @@ describe('the factory pack', () => {
       return unzipSync(Buffer.concat(await createFactoryPacks({ uploads: none }).make(order)));
     };
     const files = await pack();
-    const { pages } = await readPdf(files['print/01-ada-okafor-8-M.pdf'] ?? new Uint8Array());
+    const layout = Object.keys(files).find((file) => file.startsWith('print/01-')) ?? '';
+    const { pages } = await readPdf(files[layout] ?? new Uint8Array());
     // Front, back and both sleeves.
     expect(pages).toHaveLength(4);
     for (const { drawn, text } of pages) {
@@ -176,7 +177,11 @@ describe('the factory pack', () => {
       expect(text).toContain(packMessages.notApproved);
       expect(text).toContain(packMessages.notAPattern);
     }
-    expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain(packMessages.notApproved);
+    const readme = strFromU8(files['README.txt'] ?? new Uint8Array());
+    expect(readme).toContain(packMessages.notApproved);
+    expect(readme, 'what prints as boxes').toContain(packMessages.lacksLetters('Player 1', ['م', 'ح', 'د']));
+    const sheet = (await readPdf(files['order-sheet.pdf'] ?? new Uint8Array())).pages.map(({ text }) => text).join(' ');
+    expect(sheet, 'no marks that turn text').not.toMatch(/[\u2066-\u2069]/);
     expect(JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()))).toMatchObject({ approved: null });
   });
 

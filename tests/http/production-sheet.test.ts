@@ -141,6 +141,29 @@ describe('the order sheet', () => {
     expect(await textOf({ finish: 'two-color' })).toMatch(/Body: outlines.*Trim: rib, side panels, outlines/);
   });
 
+  test('has room on its cover for all that can be said of an order', async () => {
+    const name = 'Featherstonehaugh-Wallingford';
+    const roster = Array.from({ length: 8 }, (_, at) =>
+      player({ id: `p${at}`, name, number: '88', ...(at % 2 ? { size: 'YM', sizeCategory: 'youth' } : { size: 'M' }) }),
+    );
+    const { path } = await coach.order({
+      ...{
+        fabric: 'lycra',
+        design: 'sash',
+        quantity: 15,
+        roster,
+        teamName: 'The Saint Bartholomew Featherstonehaugh Wallingford Wanderer',
+      },
+      lettering: { style: 'stencil', finish: 'two-color', word: 'arched', frontNumber: 'center', name: 'below' },
+      cut: { neck: 'round', fit: 'women', sleeves: 'short' },
+      needsLogoDesign: true,
+    });
+    const { pages } = await productionSheetOf(path);
+    const baselines = [...(pages[0]?.drawn ?? '').matchAll(/ ([\d.]+) Tm/g)].map(([, y]) => Number(y));
+    const footer = Math.min(...baselines);
+    expect(Math.min(...baselines.filter((y) => y > footer))).toBeGreaterThan(footer + 24);
+  });
+
   test('tells the price that was charged, whatever the label asks today', async () => {
     const { path } = await coach.order({ quantity: 2, needsLogoDesign: true, rush: true });
     const prices = JSON.stringify({ mesh: 7000, lycra: 9000, 'logo-design': 8000, rush: 30_000 });

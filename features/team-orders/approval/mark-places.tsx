@@ -4,7 +4,7 @@ import { orderPageMessages } from '../domain/order-messages.ts';
 import type { OrderView } from '../domain/order-view.ts';
 import { loadErrorMessages } from '../load-error-messages.ts';
 import { shirtOfOrder } from '../preview/shirt-of.ts';
-import { storedPins } from './stored-pins.ts';
+import { pinsInTab } from './pins-in-tab.ts';
 
 /** Fetches the code on intent. Where that fails, the press tries again and says so. */
 const prefetch = () => void load().catch(() => undefined);
@@ -28,7 +28,7 @@ export function MarkPlaces({
 }) {
   const [opened, setOpened] = useState<'by press' | 'by marks'>();
   useEffect(() => {
-    if (returned || storedPins(order).load().length > 0) setOpened('by marks');
+    if (returned || pinsInTab(order) !== null) setOpened('by marks');
   }, [returned, order]);
   const placeholder = (
     <p role="status" className="mb-5 py-1">

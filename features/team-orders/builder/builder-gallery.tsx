@@ -13,9 +13,9 @@ const Gallery = memo(DesignGallery);
 
 /**
  * The gallery over the shirt of the form's draft. While a team name is typed, the shirt beside the form comes first: the pictures here,
- * dozens of them, follow when there is time.
+ * dozens of them, follow when there is time. `replaced` is the design that a link to another one took the place of.
  */
-export function BuilderGallery() {
+export function BuilderGallery({ replaced }: { replaced?: string }) {
   const { design, colours, lettering, cut, fabric, teamName, ruleBook, wantsRoster, roster } = useBuilder(({ draft }) => draft);
   const { state } = useLogoUpload();
   const glyphs = useGlyphs(lettering.style);
@@ -30,5 +30,5 @@ export function BuilderGallery() {
     return { ruleBook, categories: categories.length > 0 ? categories : (['adult'] as const) };
   }, [ruleBook, wantsRoster, roster]);
   const logoUrl = state.status === 'done' && state.logo.preview ? `${apiBase()}/uploads/${state.token}/preview` : null;
-  return <Gallery shirt={shirt} logoUrl={logoUrl} game={game} onChoose={browserBuilder().choose} />;
+  return <Gallery shirt={shirt} logoUrl={logoUrl} game={game} onChoose={browserBuilder().choose} replaced={replaced} />;
 }

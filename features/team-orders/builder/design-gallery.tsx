@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type DesignFamily, designFamilies, isOnTrim } from '#core/garment/design.ts';
 import { designs, findDesign } from '#core/garment/designs/index.ts';
 import { designName } from '#core/garment/format-design.ts';
@@ -28,19 +28,27 @@ export function DesignGallery({
   logoUrl,
   game,
   onChoose,
+  replaced,
 }: {
   shirt: GalleryShirt;
   logoUrl: string | null;
   game: { ruleBook: RuleBook | null; categories: readonly SizeCategory[] };
   onChoose: (look: Partial<TeamLook>) => void;
+  replaced: string | undefined;
 }) {
   const { design, colours, lettering, cut } = shirt;
   const chosen: TeamLook = { design, colours, lettering, cut };
   const [view, setView] = useState<View>('design');
-  const [before, setBefore] = useState<Partial<TeamLook> | null>(null);
+  const [before, setBefore] = useState<Partial<TeamLook> | null>(
+    replaced !== undefined && replaced !== design ? { design: replaced } : null,
+  );
   const [pinned, setPinned] = useState<TeamLook | null>(null);
   const tools = useRef<HTMLDivElement>(null);
   const known = findDesign(design);
+  const cameByLink = replaced !== undefined;
+  useEffect(() => {
+    if (cameByLink) tools.current?.scrollIntoView({ block: 'center' });
+  }, [cameByLink]);
   const fromLogo = useLogoColors(logoUrl);
   const choose = (look: Partial<TeamLook>) => {
     // What changes elsewhere since is not taken back.

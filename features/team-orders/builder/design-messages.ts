@@ -4,7 +4,6 @@ export const designMessages = {
   section: 'Design, lettering and cut',
   open: 'Choose by picture',
   close: 'Close the gallery',
-  loading: 'Loading designs...',
   gone: (words: readonly string[]) =>
     `Not made any more: ${words.map((word) => `“${word}”`).join(', ')}. The shirts are as usual instead. Choose anew where you like.`,
 } as const;

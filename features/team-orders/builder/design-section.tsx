@@ -5,6 +5,7 @@ import { cutFor } from '#core/garment/jersey-choices.ts';
 import { Button } from '#ui/components/button.tsx';
 import { lazyPart } from '#ui/components/lazy-part.tsx';
 import { useLazyModule } from '#ui/components/use-lazy-module.ts';
+import { builderMessages } from '../domain/builder-messages.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { FormSection } from '../form-section.tsx';
@@ -17,12 +18,12 @@ export function DesignSection() {
   const draft = useBuilder(({ draft }) => draft);
   const { design: key, lettering } = draft;
   const cut = cutFor(draft.fabric, draft.cut);
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState<{ replaced?: string }>();
   useEffect(() => {
     const wanted = designInHash(location.hash);
     if (wanted === null) return;
+    setOpened({ replaced: browserBuilder().get().draft.design });
     browserBuilder().choose({ design: wanted });
-    setOpen(true);
     // A reload keeps what was chosen since.
     history.replaceState(history.state, '', location.pathname + location.search);
   }, []);
@@ -35,8 +36,8 @@ export function DesignSection() {
     <FormSection
       title={designMessages.section}
       aside={
-        <Button size="small" data-needs-script aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? designMessages.close : designMessages.open}
+        <Button size="small" data-needs-script aria-expanded={!!opened} onClick={() => setOpened(opened ? undefined : {})}>
+          {opened ? designMessages.close : designMessages.open}
         </Button>
       }
     >
@@ -49,7 +50,7 @@ export function DesignSection() {
       <div role="status" className="empty:hidden">
         {draft.gone && <p className="pt-2 text-small text-signal-text">{designMessages.gone(draft.gone)}</p>}
       </div>
-      {open && <Gallery placeholder={<p role="status">{designMessages.loading}</p>} />}
+      {opened && <Gallery {...opened} placeholder={<p role="status">{builderMessages.loading}</p>} />}
     </FormSection>
   );
 }

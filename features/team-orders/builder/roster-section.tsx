@@ -25,7 +25,7 @@ export function RosterSection({ playersPanel }: { playersPanel: ReactNode }) {
           playersPanel={playersPanel}
           placeholder={
             <p role="status" className="min-h-[36rem] pt-6 text-small text-smoke">
-              {builderMessages.loadingRoster}
+              {builderMessages.loading}
             </p>
           }
         />
@@ -34,7 +34,4 @@ export function RosterSection({ playersPanel }: { playersPanel: ReactNode }) {
   );
 }
 
-const RosterTable = lazyPart(() => import('../roster/roster-table.tsx').then(({ RosterTable }) => RosterTable), {
-  failed: builderMessages.rosterAway,
-  again: loadErrorMessages.again,
-});
+const RosterTable = lazyPart(() => import('../roster/roster-table.tsx').then(({ RosterTable }) => RosterTable), loadErrorMessages);

@@ -1,8 +1,11 @@
 import { createSerialQueue } from '#core/async/serial-queue.ts';
 import { decodePicture, thumbnailAsPng } from '#lib/uploads/thumbnail.server.ts';
 import type { Uploads } from '#lib/uploads/uploads.server.ts';
+import { isErased } from '../server/order-retention.server.ts';
+import { StaffRejection } from '../server/staff-service.server.ts';
 import type { TeamOrder } from '../server/team-order.server.ts';
 import type { PackedLogo } from './factory-pack.server.ts';
+import { packMessages } from './messages.ts';
 
 /** How many packs are taken at once: one is made, the others wait. One takes some seconds. */
 const mostTaken = 3;
@@ -39,8 +42,14 @@ export function createFactoryPacks({ uploads }: { uploads: Pick<Uploads, 'read' 
   }
 
   return {
-    /** Makes the factory pack as the chunks of a ZIP. Rejects with QueueFull if too many wait already. */
-    make: (order: TeamOrder): Promise<Uint8Array[]> => queue(() => write(order)),
+    /**
+     * Makes the factory pack as the chunks of a ZIP. Rejects with QueueFull if too many wait already, and with StaffRejection for an order that
+     * was forgotten, which the links of no mail lead to any more.
+     */
+    async make(order: TeamOrder): Promise<Uint8Array[]> {
+      if (isErased(order)) throw new StaffRejection(packMessages.forgotten);
+      return queue(() => write(order));
+    },
   };
 }
 export type FactoryPacks = ReturnType<typeof createFactoryPacks>;

@@ -45,7 +45,10 @@ export async function writeFactoryPack({ order, logo }: { order: TeamOrder; logo
   archive.add('roster.csv', rosterCsv(order, new Map(shirts.map(({ position, shirt }) => [position, shirt.artwork.heights]))));
   archive.add('sizes.csv', sizesCsv(order));
   archive.add('colors.csv', colorsCsv(order));
-  archive.add('README.txt', readmeText(order, { hasLogo: logoFile !== null }));
+  archive.add(
+    'README.txt',
+    readmeText(order, { hasLogo: logoFile !== null, artworks: new Map(shirts.map(({ position, shirt }) => [position, shirt.artwork])) }),
+  );
   if (logo && logoFile) await archive.addPieces(logoFile, logo.pieces());
   const manifest = {
     format: `${brand.slug}-factory-pack-1`,

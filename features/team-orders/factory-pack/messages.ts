@@ -50,8 +50,9 @@ export const packMessages = {
       '  manifest.json   the SHA-256 of every file',
       '',
       'This is the print layout, not the maker’s cut pattern. The pieces are drawn in the grade of our own size chart. Fit the layout to your',
-      'pattern of the same size: the middle line and the hem are the reference. Sizes of lettering and logo do not change with the size, only',
-      'with the age category; their places do. Where the order sheet gives places, they are those of an adult M and of a youth shirt of four fifths.',
+      'pattern of the same size: the middle line and the hem are the reference. Numbers, letters and logo are as tall in every size of an age',
+      'category; a line too long for that is as tall as the width of its size allows (roster.csv). Their places change with the size. Where the',
+      'order sheet gives heights and places, they are those of an adult M and of a youth shirt of four fifths.',
       'A logo of pixels is shown in the PDFs at reduced resolution. Print the original from logo/.',
       ...(lacking.length > 0 ? ['', 'What is missing', ...lacking.map((line) => `  ${line}`)] : []),
       '',
@@ -64,6 +65,8 @@ export const packMessages = {
   lacksSize: (player: string) => `${player} has no size: no layout was made.`,
   lacksPlayers: (count: number) => (count === 1 ? '1 shirt has no player.' : `${count} shirts have no player.`),
   lacksLogo: 'The logo is not here yet.',
+  lacksLetters: (where: string, characters: readonly string[]) =>
+    `${where}: our lettering has no ${characters.join(' ')}. An empty box is printed in the place of each.`,
   reference: 'There is no roster. The layout shows the team’s shirt in an adult M, for reference.',
   rosterColumns: ['Position', 'Name', 'Number', 'Size', 'Category', 'File', 'Team name mm', 'Front number mm', 'Name mm', 'Back number mm'],
   sizeColumns: [

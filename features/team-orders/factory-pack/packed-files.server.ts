@@ -4,7 +4,7 @@ import { usualLettering } from '#core/garment/jersey-choices.ts';
 import { inch, letterInches } from '#core/garment/jersey-layout.ts';
 import { stretchOf } from '#core/garment/size-grades.ts';
 import { teamColors } from '#core/garment/team-colors.ts';
-import type { UniformArtwork } from '#core/garment/uniform-artwork.ts';
+import type { ArtworkWarning, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { spreadsheet } from '#core/text/csv.ts';
 import { foldText } from '#core/text/fold-text.ts';
 import { formatMoment } from '../domain/format-moment.ts';
@@ -91,7 +91,10 @@ export function approvalText(order: TeamOrder): string {
   return approval && isApprovedForPrint(order) ? packMessages.approvedBy[approval.by](formatMoment(approval.at)) : packMessages.notApproved;
 }
 
-export function readmeText(order: TeamOrder, { hasLogo }: { hasLogo: boolean }): string {
+export function readmeText(
+  order: TeamOrder,
+  { hasLogo, artworks }: { hasLogo: boolean; artworks: ReadonlyMap<number, UniformArtwork> },
+): string {
   const { reference, version } = order;
   const players = listPlayers(version.order.roster);
   const lacking = [
@@ -99,6 +102,13 @@ export function readmeText(order: TeamOrder, { hasLogo }: { hasLogo: boolean }):
     ...players.filter(({ size }) => size === '').map(({ position }) => packMessages.lacksSize(packMessages.player(position))),
     ...(players.length < version.order.quantity ? [packMessages.lacksPlayers(version.order.quantity - players.length)] : []),
     ...(hasLogo ? [] : [packMessages.lacksLogo]),
+    ...new Set([...artworks].flatMap(([position, { remarks }]) => remarks.flatMap((remark) => lettersLacking(remark, position)))),
   ];
   return packMessages.readme({ reference, version: version.number, approved: approvalText(order), lacking });
+}
+
+/** A line for what a shirt's lettering lacks. A box in the team's name is told once, because every shirt has it. */
+function lettersLacking(remark: ArtworkWarning, position: number): string[] {
+  if (remark.kind !== 'lacking') return [];
+  return [packMessages.lacksLetters(remark.line === 'word' ? packMessages.team : packMessages.player(position), remark.characters)];
 }

@@ -3,7 +3,7 @@ import { formatWeekday } from '#core/dates/format-date.ts';
 import { storeDate } from '#core/dates/store-date.ts';
 import { lineNames, rolesOn, spotsOf } from '#core/garment/design.ts';
 import { findDesign } from '#core/garment/designs/index.ts';
-import { choiceLabels, formatCut } from '#core/garment/format-choices.ts';
+import { choiceFacts, choiceLabels, formatCut } from '#core/garment/format-choices.ts';
 import { designName } from '#core/garment/format-design.ts';
 import { type Lettering, usualLettering } from '#core/garment/jersey-choices.ts';
 import { grades, inch, letterInches, panel } from '#core/garment/jersey-layout.ts';
@@ -30,7 +30,8 @@ import { productionSheetMessages } from './messages.ts';
 import { dayOf, type ProductionSheet } from './sheet-source.server.ts';
 
 const right = letter.width - margin;
-const shirtHeight = 268;
+/** The height of a drawn shirt in points. One with lettering or a cut of its own leaves room for what is said of them. */
+const heightOf = ({ version }: TeamOrder) => (choiceFacts(version.order).length > 0 ? 224 : 268);
 
 /** Draws the cover: what is made, the height of its lettering, the colors, the dates, and the approval. */
 export function drawCover(paper: Paper, productionSheet: ProductionSheet) {
@@ -79,7 +80,8 @@ function approvalOf({ status: { approval, state }, version }: TeamOrder): string
 }
 
 /** Draws both sides of the first shirt, with the height of each line of lettering beside it. */
-function drawSides(paper: Paper, { shirts: [shown], picture }: ProductionSheet, y: number): number {
+function drawSides(paper: Paper, { order, shirts: [shown], picture }: ProductionSheet, y: number): number {
+  const shirtHeight = heightOf(order);
   const width = shirtWidth(shirtHeight);
   const columns = { front: margin + 28, back: letter.width / 2 + 28 };
   for (const side of ['front', 'back'] as const) {

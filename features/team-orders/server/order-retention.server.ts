@@ -87,7 +87,7 @@ export async function eraseOrdersOf(
 
 const erasedContact = { contactName: 'Forgotten', email: `forgotten@${brand.slug}.invalid`, phone: '', purchaseOrder: undefined };
 
-/** Whether an order's personal data was removed. @example if (isErased(order)) throw new CommandError(packMessages.forgotten); */
+/** Whether an order's personal data was removed. @example if (isErased(order)) throw new StaffRejection(packMessages.forgotten); */
 export const isErased = ({ version }: TeamOrder): boolean => version.order.email === erasedContact.email;
 
 async function erase(trx: Trx, { id, versions }: TeamOrder, release: Release) {
