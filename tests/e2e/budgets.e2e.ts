@@ -198,14 +198,20 @@ test('what comes to a page makes the browser style little else, with every style
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     for (const sheet of sheets) await page.addStyleTag({ url: `/assets/${sheet}` });
-    const styled = await elementsStyled(browser, page, () =>
-      page.evaluate(() => {
-        const added = document.createElement('p');
-        added.textContent = 'A toast.';
-        document.querySelector('main')?.append(added);
-        return getComputedStyle(added).color;
-      }),
-    );
+    const tries: number[] = [];
+    // What comes late by itself, such as the style of a sheet just added, may fall into one of them.
+    while (tries.length < 3)
+      tries.push(
+        await elementsStyled(browser, page, () =>
+          page.evaluate(() => {
+            const added = document.createElement('p');
+            added.textContent = 'A toast.';
+            document.querySelector('main')?.append(added);
+            return getComputedStyle(added).color;
+          }),
+        ),
+      );
+    const styled = Math.min(...tries);
     const all = await page.locator('*').count();
     expect([path, styled > 0, styled < all / 5, styled, all]).toEqual([path, true, true, styled, all]);
   }
@@ -228,9 +234,11 @@ test('a key in the team name makes the browser style little but the shirt', asyn
 
 /** How many elements the browser styled while `act` ran, some of them more than once. */
 async function elementsStyled(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
+  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await frame();
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await act();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await frame();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: { name: string; args: { elementCount?: number } }[];
   };
