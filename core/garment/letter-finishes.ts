@@ -38,11 +38,14 @@ export const finishes: Record<LetterFinish, (on: { hexes: Record<ColorRole, stri
   },
 };
 
+/** Each role in the place of its color: a finish then tells which roles it takes. */
+const asColors: Record<ColorRole, string> = { body: 'body', trim: 'trim', lettering: 'lettering', accent: 'accent' };
+
 /** The roles of the colors that letters of a finish are edged with. @example outlineRoles('plain', { onTrim: false }) // [] */
 export function outlineRoles(finish: LetterFinish, { onTrim }: { onTrim: boolean }): ColorRole[] {
-  if (finish === 'hollow') return ['lettering'];
-  if (finish === 'two-color') return ['trim', 'body'];
-  return onTrim ? ['body'] : finish === 'outlined' ? ['trim'] : [];
+  const { under, outline } = finishes[finish]({ hexes: asColors, onTrim, width: 1 });
+  const roles: ColorRole[] = ['body', 'trim', 'lettering', 'accent'];
+  return roles.filter((role) => role === under?.color || role === outline?.color);
 }
 
 /** How far below their top the slanted corners of digits leave a gap under the plate of a name, in meters. */

@@ -70,8 +70,9 @@ test('a coach marks places with a pointer, the label answers, and the next versi
   await shopper.findsNothingWrong('the answers');
   await page.emulateMedia({ media: 'print' });
   await expect(first).toBeVisible();
-  // The marks that were sent are not brought back for the next request.
+  // The marks that were sent are not brought back for the next request, and the tab holds them no longer.
   await page.emulateMedia({ media: 'screen' });
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('uniform.pins')))).toEqual([]);
   await page
     .getByRole('button', { name: 'Mark a place on the drawing' })
     .or(page.getByRole('group', { name: 'Marks on the drawing' }))

@@ -179,6 +179,7 @@ describe('the factory pack', () => {
     }
     const readme = strFromU8(files['README.txt'] ?? new Uint8Array());
     expect(readme).toContain(packMessages.notApproved);
+    expect(readme, 'a logo whose file is lost').toContain(packMessages.lacksLogo);
     expect(readme, 'what prints as boxes').toContain(packMessages.lacksLetters('Player 1', ['م', 'ح', 'د']));
     const sheet = (await readPdf(files['order-sheet.pdf'] ?? new Uint8Array())).pages.map(({ text }) => text).join(' ');
     expect(sheet, 'no marks that turn text').not.toMatch(/[\u2066-\u2069]/);

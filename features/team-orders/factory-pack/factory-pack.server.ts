@@ -37,18 +37,16 @@ export async function writeFactoryPack({ order, logo }: { order: TeamOrder; logo
   const logoFile = logo && version.logo ? `logo/original.${version.logo.kind}` : null;
   const picture = logo?.print ? toPdfPixels(logo.print) : null;
   const shirts = shirtsOf(order);
+  const artworks = new Map(shirts.map(({ position, shirt }) => [position, shirt.artwork]));
   for (const { name, shirt } of shirts) {
     await setImmediate();
     archive.add(name, await writePrintLayout({ ...shirt, logo: picture, logoFile, approved, made }));
   }
   archive.add('order-sheet.pdf', await writeProductionSheet({ order, logo: logo?.sheet ?? null, now: made }));
-  archive.add('roster.csv', rosterCsv(order, new Map(shirts.map(({ position, shirt }) => [position, shirt.artwork.heights]))));
+  archive.add('roster.csv', rosterCsv(order, artworks));
   archive.add('sizes.csv', sizesCsv(order));
   archive.add('colors.csv', colorsCsv(order));
-  archive.add(
-    'README.txt',
-    readmeText(order, { hasLogo: logoFile !== null, artworks: new Map(shirts.map(({ position, shirt }) => [position, shirt.artwork])) }),
-  );
+  archive.add('README.txt', readmeText(order, { hasLogo: logoFile !== null, artworks }));
   if (logo && logoFile) await archive.addPieces(logoFile, logo.pieces());
   const manifest = {
     format: `${brand.slug}-factory-pack-1`,

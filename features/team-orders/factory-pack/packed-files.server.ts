@@ -27,11 +27,11 @@ export function printName({ position, name, number, size }: { position: number; 
   return `print/${slugs.filter((part) => part !== '').join('-')}.pdf`;
 }
 
-/** The heights of the lettering on a player's shirt as it is set, in inches. */
-export type SetHeights = ReadonlyMap<number, UniformArtwork['heights']>;
+/** The shirts of a pack by the player's position; 0 is the team's. */
+type Artworks = ReadonlyMap<number, UniformArtwork>;
 
 /** The roster with the file of each player and the heights in which its lettering is set; '' where there is none. */
-export function rosterCsv({ version: { order } }: TeamOrder, heights: SetHeights): string {
+export function rosterCsv({ version: { order } }: TeamOrder, artworks: Artworks): string {
   return spreadsheet([
     [...packMessages.rosterColumns],
     ...listPlayers(order.roster).map((player) => [
@@ -42,7 +42,7 @@ export function rosterCsv({ version: { order } }: TeamOrder, heights: SetHeights
       player.size === '' ? '' : player.sizeCategory,
       player.size === '' ? '' : printName(player),
       ...lineNames.map((line) => {
-        const inches = heights.get(player.position)?.[line];
+        const inches = artworks.get(player.position)?.heights[line];
         return inches === undefined ? '' : (inches * 25.4).toFixed(1);
       }),
     ]),
@@ -91,10 +91,7 @@ export function approvalText(order: TeamOrder): string {
   return approval && isApprovedForPrint(order) ? packMessages.approvedBy[approval.by](formatMoment(approval.at)) : packMessages.notApproved;
 }
 
-export function readmeText(
-  order: TeamOrder,
-  { hasLogo, artworks }: { hasLogo: boolean; artworks: ReadonlyMap<number, UniformArtwork> },
-): string {
+export function readmeText(order: TeamOrder, { hasLogo, artworks }: { hasLogo: boolean; artworks: Artworks }): string {
   const { reference, version } = order;
   const players = listPlayers(version.order.roster);
   const lacking = [

@@ -156,13 +156,16 @@ for (const engine of engines) {
     it('reads mesh that was stored with sleeves, before they were refused, as it is sewn', async () => {
       const cut = { neck: 'v', fit: 'women', sleeves: 'none' } as const;
       const { reference } = await order({ cut });
-      const row = await team.database.db.selectFrom('team_order_versions').selectAll().orderBy('made_at', 'desc').executeTakeFirstOrThrow();
+      const row = await team.database.db
+        .selectFrom('team_order_versions')
+        .selectAll()
+        .where('content', 'like', '%women%')
+        .executeTakeFirstOrThrow();
       const content = JSON.stringify({ ...JSON.parse(row.content), cut: { ...cut, sleeves: 'short' } });
       await team.database.write((trx) =>
         trx.updateTable('team_order_versions').set({ content }).where('order_id', '=', row.order_id).execute(),
       );
       expect((await team.staff.queries.find(reference))?.version.order.cut).toEqual(cut);
-      expect(row.content).toContain('women');
     });
 
     it('takes no concepts where no logo of ours is to come, nor drawings that no page can show', async () => {
